@@ -63,7 +63,7 @@ const developmentConfig: UserConfig = {
 
 export default defineConfig(({ mode }) => {
   const { part, language } = splitMode(mode);
-  const own = languageConfig(language);
+  const own = languageConfig(part, language);
   if (part === 'server' || part === 'render') return mergeConfig(own, nodeBuildConfig(part, mode));
   return mergeConfig(own, isBrowserApp(part) ? { ...browserAppConfig(part, mode), define } : developmentConfig);
 });

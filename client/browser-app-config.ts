@@ -19,9 +19,10 @@ const serviceWorkerPlugin = VitePWA({
     rollupFormat: 'iife',
     // All of the inspector and workshop apps and the start files of the storefront. @see client/service-worker/app-precache.ts
     globPatterns: [
-      '{field,workshop,index}.html',
-      'early-{presses,theme}.js',
-      'assets/{field,workshop}/*',
+      '{field,workshop}*.html',
+      'index.html',
+      'early-{presses,theme,language}.js',
+      'assets/{field,workshop}{,-*}/*',
       'assets/shop/{index,libraries,rolldown-runtime,service-worker-registration}-*.js',
       'vin/*.json',
       'outbox-sender.js',
@@ -116,7 +117,9 @@ export const isBrowserApp = (name: string): name is BrowserApp => name in BROWSE
 export function browserAppConfig(name: BrowserApp, mode: string): UserConfig {
   const { input, plugins, output } = BROWSER_APPS[name];
   const isMain = mode === name;
-  const assetsDir = `assets/${mode}`;
+  const ownFolder = `assets/${mode}`;
+  // Languages of a precached app share the files without texts, so that a device stores them once.
+  const assetsDir = output === singleScriptOutput ? `assets/${name}` : ownFolder;
   return {
     root: clientFolder,
     publicDir: `${clientFolder}../public`,
@@ -127,9 +130,13 @@ export function browserAppConfig(name: BrowserApp, mode: string): UserConfig {
       assetsDir,
       manifest: name === 'shop' && `${mode}-code.json`,
       target: SUPPORTED_BROWSERS,
-      chunkSizeWarningLimit: 1_500,
+      chunkSizeWarningLimit: 1_600,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: clientFolder + input, output, checks: { emptyImportMeta: false } },
+      rolldownOptions: {
+        input: clientFolder + input,
+        output: { entryFileNames: `${ownFolder}/[name]-[hash].js`, ...output },
+        checks: { emptyImportMeta: false },
+      },
     },
     worker: {
       format: 'es',

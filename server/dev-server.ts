@@ -4,10 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Request, type Response } from 'express';
 import type { PageRenderer } from '#shared/contract/page-renderer.ts';
+import { shellFile } from '#shared/routes/app-shells.ts';
 import { appForPath } from '#shared/routes/apps.ts';
 import { isTranslated, splitLanguage } from '#shared/routes/page-language.ts';
 import { loadConfig } from './config.ts';
-import { renderTemplate, APP_SHELL, APP_SHELL_FILES } from '#server/pages/render-template.ts';
+import { renderTemplate, APP_SHELL } from '#server/pages/render-template.ts';
 import { getRequestOrigin } from '#server/http/request-origin.ts';
 import { executePageQuery } from '#server/pages/execute-page-query.ts';
 import { logInfo } from './logger.ts';
@@ -29,9 +30,9 @@ interface ViteServer {
 async function sendDevPage(vite: ViteServer, appServer: AppServer, req: Request, res: Response): Promise<void> {
   const { language, path } = splitLanguage(req.path);
   const isOwnLanguage = language === (process.env['LANGUAGE'] ?? 'en');
-  if (language !== 'en' && !(isOwnLanguage && isTranslated(path))) return res.redirect(302, path);
+  if (language !== 'en' && !(isOwnLanguage && isTranslated(path, language))) return res.redirect(302, path);
   // One source for every language: the plugin sets language and direction.
-  const html = await readFile(join(vite.config.root, APP_SHELL_FILES[appForPath(path)]), 'utf8');
+  const html = await readFile(join(vite.config.root, shellFile({ app: appForPath(path), language: 'en' })), 'utf8');
   const template = await vite.transformIndexHtml(req.originalUrl, html);
   const { renderer } = (await vite.ssrLoadModule('/storefront/render.tsx')) as { renderer: PageRenderer };
   const origin = getRequestOrigin(req, undefined);

@@ -23,6 +23,14 @@ export const logout = lightEndpoint<typeof auth.logout>({
   expectedKeys: ['success'],
 });
 
+export const changeLanguage = lightEndpoint<typeof customer.changeLanguage>({
+  name: 'account.changeLanguage',
+  method: 'PUT',
+  path: '/api/account/language',
+  invalidates: ['auth', 'notifications'],
+  expectedKeys: ['user'],
+});
+
 export const errorsReport = lightEndpoint<typeof errors.errorsReport>({
   name: 'errors.report',
   method: 'POST',

@@ -65,7 +65,7 @@ function AppRoutes({ table: { name, routes, notFound, redirects } }: { table: Ap
 
 /** @param pathname without the start that names this language */
 function isInThisLanguage(pathname: string): boolean {
-  return LANGUAGE === 'en' ? splitLanguage(pathname).language === 'en' : isTranslated(pathname);
+  return splitLanguage(pathname).language === 'en' && isTranslated(pathname, LANGUAGE);
 }
 
 function Redirect({ to }: { to: string }) {

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/not-found.ts';
 import { chakra } from '@chakra-ui/react';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
@@ -9,17 +10,17 @@ export default function NotFoundPage() {
     <chakra.div display="grid" justifyItems="center" textAlign="center" gap="2" px="4" py={{ base: '8', lg: '16' }}>
       <NotFoundIllustration />
       <chakra.h1 textStyle="t5" mt="4">
-        404 Page Not Found
+        {texts.title}
       </chakra.h1>
       <chakra.p color="ink-2" maxW="44ch" textWrap="balance" mb="4">
-        We couldn’t find that page. Try browsing our cars instead.
+        {texts.text}
       </chakra.p>
       <Row justifyContent="center">
         <LinkButton variant="primary" size="lg" to={sharedPaths.allCars}>
-          Browse All Cars
+          {texts.browse}
         </LinkButton>
         <LinkButton size="lg" to={sharedPaths.home}>
-          Home
+          {texts.home}
         </LinkButton>
       </Row>
     </chakra.div>
@@ -79,5 +80,5 @@ function NotFoundIllustration() {
 }
 
 export function head(): PageHead {
-  return { title: 'Page not found · Redrive', status: 404, robots: 'noindex' };
+  return { title: `${texts.head} · Redrive`, status: 404, robots: 'noindex' };
 }

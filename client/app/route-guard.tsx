@@ -70,9 +70,9 @@ function RedirectWithNotice({ to, denial }: { to: string; denial: AppRoute['deni
 function AccessDenied({ landing, denial }: { landing: string; denial: AppRoute['deniedMessage'] }) {
   return (
     <EmptyState
-      title={denial?.title ?? 'Access Denied'}
+      title={denial?.title ?? texts.denied}
       text={denial?.description}
-      action={<LinkButton to={landing}>Go to my dashboard</LinkButton>}
+      action={<LinkButton to={landing}>{texts.dashboard}</LinkButton>}
     />
   );
 }

@@ -1,31 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { texts as signOutTexts } from '#messages/ui/sign-out.ts';
+import { texts } from '#messages/ui/sign-out.ts';
 import { offlineAppForRole } from '#shared/routes/apps.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { useSession, useSessionActions, type DeviceUser } from '#client/auth/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { SignOutContext, type SignOutOrigin } from '#client/ui/layout/use-sign-out.ts';
-import { pluralize } from '#client/ui/format.ts';
+import { formatList } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
-
-/** @see C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24 */
-const texts = {
-  storefront: signOutTexts.storefront,
-  staff: { done: { title: 'Logged out successfully' }, failed: { title: 'Failed to logout' } },
-  unsent: {
-    title: 'Some work hasn’t been sent yet',
-    text: (parts: string) =>
-      `Only on this ${deviceLabel} so far: ${parts}. It’s kept here and will be sent when you next sign in.`,
-    cars: (amount: number) => pluralize(amount, 'car'),
-    repairLines: (amount: number) => pluralize(amount, 'repair line'),
-    inspectionSteps: (amount: number) => pluralize(amount, 'change to a car to inspect', 'changes to cars to inspect'),
-    photos: (amount: number) => pluralize(amount, 'photo'),
-    drafts: (amount: number) => pluralize(amount, 'draft'),
-    stay: 'Stay signed in',
-    confirm: 'Sign out anyway',
-  },
-} as const;
 
 const REDIRECT_PATHS: Record<SignOutOrigin, string> = {
   storefront: sharedPaths.home,
@@ -50,8 +32,8 @@ async function describeUnsentWork(user: DeviceUser | null): Promise<string | nul
     inspectionSteps > 0 && unsentTexts.inspectionSteps(inspectionSteps),
     photos > 0 && unsentTexts.photos(photos),
     drafts > 0 && unsentTexts.drafts(drafts),
-  ].filter(Boolean);
-  return parts.length === 0 ? null : parts.join(', ');
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : formatList(parts);
 }
 
 interface SignOutPrompt extends Pick<DialogModule, 'ConfirmDialog'> {
@@ -98,7 +80,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
             void signOutAndRedirect(prompt.from);
           }}
           title={unsentTexts.title}
-          text={unsentTexts.text(prompt.unsentSummary)}
+          text={unsentTexts.text({ device: deviceLabel, parts: prompt.unsentSummary })}
           confirmLabel={unsentTexts.confirm}
           cancelLabel={unsentTexts.stay}
         />
@@ -107,6 +89,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** @see C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24 */
 function useSignOutFlow(user: DeviceUser | null): (from: SignOutOrigin) => Promise<void> {
   const { signOut } = useSessionActions();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { LANGUAGE } from '#messages/language.ts';
 import { LANGUAGE_SETTINGS } from '#shared/messages/languages.ts';
+import { appVersionForPath } from '#shared/routes/app-shells.ts';
 import { isTranslated, splitLanguage } from '#shared/routes/page-language.ts';
 import { type AppName, appForPath, offlineAppForRole } from '#shared/routes/apps.ts';
 import { connectLastUserStore, type LastUserStore, type DeviceUser } from '#client/auth/last-user.ts';
@@ -31,6 +31,9 @@ function readDehydratedState(): DehydratedState | null {
 /** The page starts without the database after this time, ms. */
 const STARTUP_TIMEOUT_MS = 1500;
 
+/** Of the URL: offline, an app that the device lacks in this language starts in another one. */
+const { language: pageLanguage } = splitLanguage(location.pathname);
+
 async function mountApp(table: AppDefinition): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element for the app');
@@ -50,7 +53,7 @@ async function mountApp(table: AppDefinition): Promise<void> {
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={createStyleCache()}>
-        <BrowserRouter basename={LANGUAGE_SETTINGS[LANGUAGE].basePath || '/'}>
+        <BrowserRouter basename={LANGUAGE_SETTINGS[pageLanguage].basePath || '/'}>
           <App table={table} isSent={isSent} />
         </BrowserRouter>
       </Providers>
@@ -63,6 +66,8 @@ async function mountApp(table: AppDefinition): Promise<void> {
   registerServiceWorker(table.name);
   prefetchLinks(table);
   precacheApps(table.name);
+  if (table.name !== 'shop')
+    void import('./account-language.ts').then(({ followAccountLanguage }) => followAccountLanguage(queryClient));
 }
 
 const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -78,9 +83,8 @@ function prefetchLinks(table: AppDefinition): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin) return;
     const { language, path } = splitLanguage(link.pathname);
-    // English-only pages come from the server.
-    if (language !== 'en' && !isTranslated(path)) return;
-    if (language !== LANGUAGE || appForPath(path) !== table.name) return;
+    // Other pages come from the server.
+    if (language !== pageLanguage || !isTranslated(path, language) || appForPath(path) !== table.name) return;
     if (navigator.onLine) void loadScreen(matchRoute(table, path).route).catch(() => undefined);
   };
   for (const eventName of PREFETCH_EVENTS) document.addEventListener(eventName, prefetch, { passive: true });
@@ -102,7 +106,7 @@ const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
 /** Opening the database would create it. False in doubt, except in the apps that work offline. */
 async function hasOfflineDatabase(): Promise<boolean> {
-  const app = appForPath(location.pathname);
+  const { app } = appVersionForPath(location.pathname);
   if (app === 'field' || app === 'workshop') return true;
   if (!('databases' in indexedDB)) return false;
   return (await indexedDB.databases()).some(({ name }) => name === 'redrive');

@@ -12,7 +12,7 @@ import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { formatDateTime } from '#client/ui/format.ts';
 import { FormCard } from './form-card.tsx';
-import { texts } from './invitation-texts.ts';
+import { texts } from '#messages/ui/invitation.ts';
 
 interface Props {
   data: EndpointResponse<typeof invitationDetails>;
@@ -22,6 +22,10 @@ interface Props {
 }
 
 const isLinkExpired = (error: Error): boolean => error instanceof Problem && error.code === 'GONE';
+
+function describeInvitation({ by, name, role }: Props['data']): string {
+  return texts.note({ inviterEmail: by, isNamed: name !== null, name: name ?? '', role });
+}
 
 export function AcceptInvitationForm({ data, token, onSignedIn, onExpired }: Props) {
   const { run } = useApiMutation(acceptInvitation, {
@@ -39,7 +43,7 @@ export function AcceptInvitationForm({ data, token, onSignedIn, onExpired }: Pro
     },
   });
   return (
-    <FormCard title={texts.title} note={texts.note(data.by, data.name, data.role)}>
+    <FormCard title={texts.title} note={describeInvitation(data)}>
       <SignedInWarning />
       <chakra.dl display="grid" gap="1" textStyle="t2">
         <DetailRow name={texts.email} value={data.email} />

@@ -15,7 +15,7 @@ import { PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { FormCard } from './form-card.tsx';
-import { texts } from './invitation-texts.ts';
+import { texts } from '#messages/ui/invitation.ts';
 
 const REDIRECT_DELAY_MS = 1500;
 

@@ -207,6 +207,11 @@ export function useSession(): Session {
   return { ...LOADING_SESSION, user, status, isExpired: user !== null && Boolean(data ?? error) };
 }
 
+/** The user that the server named last. */
+export function getSessionUser(client: QueryClient): SessionUser | null {
+  return client.getQueryData<AuthStatus>(STATUS_KEY)?.user ?? null;
+}
+
 /** Language of mails and notifications to the signed-in user. */
 export function useMessageLanguage(): Language {
   const { data } = useQuery(statusQueryOptions);

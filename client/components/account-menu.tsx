@@ -1,5 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { sharedPaths } from '#shared/routes/paths.ts';
+import { useLanguageEntries } from '#client/components/language-choice.ts';
 import { useThemeChoice } from '#client/components/theme-choice.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
@@ -10,6 +11,7 @@ import { texts } from '#messages/ui/account-menu.ts';
 export function AccountMenu({ email, notificationsPath }: { email: string; notificationsPath: string }) {
   const leave = useSignOut();
   const choice = useThemeChoice();
+  const languages = useLanguageEntries();
   return (
     <Menu
       label={texts.account}
@@ -18,6 +20,7 @@ export function AccountMenu({ email, notificationsPath }: { email: string; notif
         { label: email, disabled: true },
         { label: texts.notifications, to: notificationsPath },
         { label: texts.security, to: sharedPaths.security },
+        ...languages,
         { label: texts.signOut, onSelect: () => leave('staff') },
       ]}
       choice={choice}

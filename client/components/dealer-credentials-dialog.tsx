@@ -5,22 +5,12 @@ import Copy from 'lucide-react/icons/copy';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { texts as credentialsTexts } from '#messages/ui/dealer-credentials.ts';
 
 export interface NewDealerCredentials {
   email: string;
   password: string;
 }
-
-const credentialsTexts = {
-  title: 'Dealer Created',
-  text: 'Give these to the dealer now. The password won’t be shown again.',
-  email: 'Email',
-  password: 'Password',
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
-  done: 'Done',
-};
 
 export function DealerCredentialsDialog(props: { credentials: NewDealerCredentials | null; onClose: () => void }) {
   const { credentials, onClose } = props;

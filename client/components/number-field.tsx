@@ -1,6 +1,7 @@
 /** Keeps the text as typed and shows the parsed number, or the error, below. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { texts } from '#messages/domain/number-input.ts';
 import { parseNumberInput, formatParsedNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-field.tsx';
 
@@ -27,7 +28,7 @@ export function NumberField({ rule, compact = false, help, error, value, ...fiel
   const readBack = parsed.kind === 'value' ? formatParsedNumber(parsed.value, rule) : '';
   return (
     <TextField
-      {...(rule.kind === 'usd' && { prefix: 'USD' })}
+      {...(rule.kind === 'usd' && { prefix: texts.usdUnit })}
       {...field}
       kind={isMoney && !compact ? 'money' : 'number'}
       inputMode={isMoney ? 'decimal' : 'numeric'}

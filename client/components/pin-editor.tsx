@@ -21,7 +21,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { Note, Row, VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { pinTexts as texts } from './pin-editor-texts.ts';
+import { texts } from '#messages/ui/pin-editor.ts';
 import { PinButton, toPinStyle } from './pin-layer.tsx';
 
 interface Props {
@@ -142,7 +142,7 @@ export function PinEditor({ source, pins, damaged, shown, onChange }: Props) {
                 key={index}
                 type="button"
                 data-pin
-                aria-label={texts.pin(index + 1, pin.panel)}
+                aria-label={texts.pin({ number: index + 1, panel: PANEL_LABELS[pin.panel] })}
                 aria-describedby="pin-keys"
                 touchAction="none"
                 style={toPinStyle(pin)}
@@ -226,7 +226,10 @@ export function PinEditor({ source, pins, damaged, shown, onChange }: Props) {
       <chakra.p id="pin-keys" textStyle="t1" color="ink-3">
         {texts.keys}
       </chakra.p>
-      <VisuallyHidden role="status">{movedPin && texts.place((moved ?? 0) + 1, movedPin.x, movedPin.y)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {movedPin &&
+          texts.place({ number: (moved ?? 0) + 1, x: Math.round(movedPin.x * 100), y: Math.round(movedPin.y * 100) })}
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/roles.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
@@ -9,14 +10,6 @@ const ROLE_TONES: Record<Role, BadgeTone> = {
   customer: 'quiet',
 };
 
-const ROLE_NAMES: Record<Role, string> = {
-  admin: 'Admin',
-  inspector: 'Inspector',
-  dealer: 'Dealer',
-  workshop: 'Workshop',
-  customer: 'Customer',
-};
-
 export function RoleBadge({ role }: { role: Role }) {
-  return <Badge tone={ROLE_TONES[role]}>{ROLE_NAMES[role]}</Badge>;
+  return <Badge tone={ROLE_TONES[role]}>{texts[role]}</Badge>;
 }

@@ -3,7 +3,7 @@ import { saveTheme, THEMES, useTheme } from '#client/storage/theme.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
-import { Menu } from '#client/ui/overlay/menu.tsx';
+import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { texts } from '#messages/ui/theme-choice.ts';
 
 const THEME_CHOICES = THEMES.map((value) => ({ value, label: texts[value] }));
@@ -29,13 +29,13 @@ export function useThemeChoice() {
   return { label: texts.title, value, choices: THEME_CHOICES, onChange: saveTheme };
 }
 
-export function ThemeMenu() {
+export function ThemeMenu({ entries = [] }: { entries?: readonly MenuEntry[] }) {
   const choice = useThemeChoice();
   return (
     <Menu
       label={texts.title}
       trigger={<IconButton glyph={SunMoon} aria-label={texts.title} />}
-      entries={[]}
+      entries={entries}
       choice={choice}
     />
   );

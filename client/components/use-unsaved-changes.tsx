@@ -1,10 +1,10 @@
 /** Asks before unsaved changes are lost by a shortcut, another car, a link, Back or closing the window. */
+import { toRouterPath } from '#client/auth/router-path.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
-
-const texts = { title: 'Leave without saving?', leave: 'Leave', stay: 'Keep editing' };
+import { texts } from '#messages/ui/unsaved-changes.ts';
 
 export interface UnsavedChanges {
   confirmLeave: (act: () => void) => void;
@@ -50,7 +50,7 @@ function useLinkGuard(isDirty: boolean, confirmLeave: (act: () => void) => void)
     if (link.hasAttribute('download')) return;
     event.preventDefault();
     event.stopPropagation();
-    confirmLeave(() => void navigate(link.pathname + link.search + link.hash));
+    confirmLeave(() => void navigate(toRouterPath(link.pathname + link.search + link.hash)));
   });
   useEffect(() => {
     if (!isDirty) return;

@@ -1,9 +1,12 @@
 import { formFieldForPath, issueMessage } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Issue } from '#shared/problem.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
+import { texts as priceTexts } from '#messages/field/price-card.ts';
+import { texts as repairTexts } from '#messages/field/repair-estimate.ts';
 
-const { details, dealer, vin, price, repair, photos, stale } = texts;
+const { details, dealer, vin, stale } = texts;
 
 const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   dealerId: dealer.label,
@@ -33,26 +36,26 @@ const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   primary_damage: details.primaryDamage,
   secondary_damage: details.secondaryDamage,
   panel_conditions: details.panels,
-  claims: photos.papers,
+  claims: photoTexts.papers,
   comments: details.comments,
   location: details.location,
   locationOld: vin.fromLookup(details.location),
   listing_type: details.listingType,
   car_in_uae: details.carInUae,
   price_seller_aed: details.sellerPrice,
-  market_price_aed: price.market,
-  auction_price_usd: price.auction,
-  win_price_aed: price.win,
-  total_with_shipping_aed: price.shipping,
-  repair_time_category: repair.choose,
-  repair_time_manual: repair.override,
-  usa_images: photos.usa,
-  uae_images: photos.uae,
-  engine_video_url: photos.videoUrl,
-  usa_video_url: vin.fromLookup(photos.auctionVideo),
-  iaai360: vin.fromLookup(photos.tour),
-  copartExterior360: vin.fromLookup(photos.exterior),
-  copartInterior360: vin.fromLookup(photos.interior),
+  market_price_aed: priceTexts.market,
+  auction_price_usd: priceTexts.auction,
+  win_price_aed: priceTexts.win,
+  total_with_shipping_aed: priceTexts.shipping,
+  repair_time_category: repairTexts.choose,
+  repair_time_manual: repairTexts.override,
+  usa_images: photoTexts.usa,
+  uae_images: photoTexts.uae,
+  engine_video_url: photoTexts.videoUrl,
+  usa_video_url: vin.fromLookup(photoTexts.auctionVideo),
+  iaai360: vin.fromLookup(photoTexts.tour),
+  copartExterior360: vin.fromLookup(photoTexts.exterior),
+  copartInterior360: vin.fromLookup(photoTexts.interior),
   prefilled: stale.answer,
 };
 
@@ -62,7 +65,13 @@ const DEALER_FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 export function joinFieldLabels(fields: readonly (keyof InspectionForm)[]): string {
-  return fields.map((field) => FORM_FIELD_LABELS[field]).join(', ');
+  return fields.map((field) => FORM_FIELD_LABELS[field]).join(texts.listSeparator);
+}
+
+/** @param name of the API */
+export function apiFieldLabel(name: string): string {
+  const field = formFieldForPath(name);
+  return field ? FORM_FIELD_LABELS[field] : name;
 }
 
 /** "Mileage: Use a whole number" */

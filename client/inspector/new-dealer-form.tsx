@@ -1,8 +1,10 @@
 /** Creates a dealer or, offline, queues it; also corrects rejected dealers. @see S-w1-02 to S-w1-05 */
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { dealersCreate, newDealerSchema } from '#shared/contract/new-dealer.ts';
 import { DEALER_FORM_EMIRATES } from '#shared/domain/enums.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
 import { toIssues, Problem, type Issue } from '#shared/problem.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
@@ -16,7 +18,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { formatDealerIssue } from './field-labels.ts';
 import { FieldGrid } from '#client/inspector/inspection/details/form-section.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 const { dealer: dealerTexts } = texts;
 
@@ -30,7 +32,7 @@ const EMPTY_VALUES = {
   address: '',
 };
 type DealerFormValues = typeof EMPTY_VALUES;
-const EMIRATE_OPTIONS = DEALER_FORM_EMIRATES.map((value) => ({ value, label: value }));
+const EMIRATE_OPTIONS = DEALER_FORM_EMIRATES.map((value) => ({ value, label: emirateLabel(value) }));
 
 export interface RejectedDealer {
   outboxId: string;
@@ -84,7 +86,7 @@ export function NewDealerForm({ ownerId, rejected, onCreated, onCancel }: Props)
     toast({
       title: dealerTexts.created,
       kind: 'success',
-      ...(credentials === null && { description: dealerTexts.createdHere }),
+      ...(credentials === null && { description: dealerTexts.createdHere(deviceLabel) }),
     });
     onCreated(id, credentials);
   };

@@ -1,3 +1,4 @@
+import { texts } from '#messages/field/inspector-home.ts';
 import type { AppDefinition, LayoutLoader, PageLoader, AppRoute } from '#client/app/route.ts';
 import { paths } from './paths.ts';
 
@@ -6,7 +7,7 @@ const loadWizard: PageLoader = () => import('#client/inspector/inspection/wizard
 const loadGccForm: PageLoader = () => import('#client/inspector/inspection/wizard/gcc-page.tsx');
 const loadAuthLayout: LayoutLoader = async () => (await import('#client/auth/auth-layout.tsx')).AuthLayout;
 
-const ACCESS_DENIED = { title: 'Access Denied', description: 'You need inspector role to access this page' };
+const { denied } = texts;
 
 /** @see S-guard-03, S-guard-04 */
 function inspectorRoute(path: string, load: PageLoader): AppRoute {
@@ -16,7 +17,7 @@ function inspectorRoute(path: string, load: PageLoader): AppRoute {
     roles: ['inspector'],
     signInPath: paths.signIn,
     fallbackPath: paths.dashboard,
-    deniedMessage: ACCESS_DENIED,
+    deniedMessage: denied,
   };
 }
 

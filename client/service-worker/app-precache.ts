@@ -1,3 +1,5 @@
+import type { Language } from '#shared/messages/languages.ts';
+import { buildName, languagesOf, shellFile, type AppVersion } from '#shared/routes/app-shells.ts';
 import type { PrecachedApp } from '#client/offline/precache-app.ts';
 
 /** Precache of the app shells. Files of one version stay until the next is active; a shell is stored last. */
@@ -10,20 +12,18 @@ export interface AppFile {
 }
 
 export const APPS_CACHE = 'redrive-apps';
-const APP_SHELLS: Record<PrecachedApp, string> = {
-  shop: '/index.html',
-  field: '/field.html',
-  workshop: '/workshop.html',
-};
-/** Files outside the storefront's own folder. */
-const STOREFRONT_FILES = ['/index.html', '/early-presses.js'];
+export type PrecachedVersion = AppVersion<PrecachedApp>;
+
+const shellPath = (version: PrecachedVersion): string => `/${shellFile(version)}`;
 const SHARED_FILE = '/early-theme.js';
-const APPS: readonly PrecachedApp[] = ['shop', 'field', 'workshop'];
+const VERSIONS: readonly PrecachedVersion[] = (['shop', 'field', 'workshop'] as const).flatMap((app) =>
+  languagesOf(app).map((language) => ({ app, language })),
+);
 
 export class AppPrecache {
   private readonly keys: ReadonlyMap<string, string>;
   /** Several pages may request the same app. */
-  private readonly inFlight = new Map<PrecachedApp, Promise<void>>();
+  private readonly inFlight = new Map<string, Promise<void>>();
 
   /** `files` of this version; all but the storefront's and the workshop's are the inspector app's. */
   constructor(files: readonly AppFile[]) {
@@ -41,28 +41,41 @@ export class AppPrecache {
     return key === undefined ? undefined : (await caches.open(APPS_CACHE)).match(key);
   }
 
-  getShell(app: PrecachedApp): Promise<Response | undefined> {
-    return this.getFile(APP_SHELLS[app]);
+  /** The shell of the app in this language. */
+  getShell(version: PrecachedVersion): Promise<Response | undefined> {
+    return this.getFile(shellPath(version));
   }
 
-  async installedApps(): Promise<PrecachedApp[]> {
+  /** The shell of the app in any language. */
+  async getAnyShell(app: PrecachedApp): Promise<Response | undefined> {
+    for (const language of languagesOf(app)) {
+      const shell = await this.getShell({ app, language });
+      if (shell) return shell;
+    }
+    return undefined;
+  }
+
+  async installedApps(): Promise<PrecachedVersion[]> {
     const cache = await caches.open(APPS_CACHE);
-    const shells = await Promise.all(APPS.map((app) => cache.match(APP_SHELLS[app], { ignoreSearch: true })));
+    const shells = await Promise.all(VERSIONS.map((one) => cache.match(shellPath(one), { ignoreSearch: true })));
     // Shell of the inspector app before version 0.1.
     const legacyShell = await caches.match('/field-shell.html', { ignoreSearch: true });
-    return APPS.filter((app, index) => shells[index] ?? (app === 'field' && legacyShell));
+    return VERSIONS.filter((one, index) => shells[index] ?? (buildName(one) === 'field' && legacyShell));
   }
 
-  precache(app: PrecachedApp): Promise<void> {
-    const task = this.inFlight.get(app) ?? this.storeFiles(app).finally(() => this.inFlight.delete(app));
-    this.inFlight.set(app, task);
+  /** In English where the app is not precached in a language, such as the storefront. */
+  precache({ app, language }: PrecachedVersion): Promise<void> {
+    const version = { app, language: this.hasFile(shellPath({ app, language })) ? language : ('en' as Language) };
+    const name = buildName(version);
+    const task = this.inFlight.get(name) ?? this.storeFiles(version).finally(() => this.inFlight.delete(name));
+    this.inFlight.set(name, task);
     return task;
   }
 
-  private async storeFiles(app: PrecachedApp): Promise<void> {
+  private async storeFiles(version: PrecachedVersion): Promise<void> {
     const cache = await caches.open(APPS_CACHE);
-    const shell = APP_SHELLS[app];
-    const paths = [...this.keys.keys()].filter((path) => path !== shell && belongsToApp(app, path));
+    const shell = shellPath(version);
+    const paths = [...this.keys.keys()].filter((path) => path !== shell && belongsTo(version, path));
     for (const path of [...paths, shell]) {
       const key = this.keys.get(path);
       if (key !== undefined && !(await cache.match(key))) await cache.put(key, await fetchFile(path, key));
@@ -79,13 +92,18 @@ export class AppPrecache {
   }
 }
 
-function ownerOf(path: string): PrecachedApp {
-  if (STOREFRONT_FILES.includes(path) || path.startsWith('/assets/shop/')) return 'shop';
-  return path === APP_SHELLS.workshop || path.startsWith('/assets/workshop/') ? 'workshop' : 'field';
-}
+/** Files of an app: "/assets/field-ar/field-1.js", "/field-ar.html", "/assets/field/image-worker-1.js". */
+const APP_FILE_PATTERN = /^\/(?:assets\/)?((shop|field|workshop)(?:-\w+)?)(?:\/(\w+)-|\.)/;
 
-function belongsToApp(app: PrecachedApp, path: string): boolean {
-  return path === SHARED_FILE || ownerOf(path) === app;
+/** The page and the script of an app belong to a language, other files to all languages of the app. */
+function belongsTo(version: PrecachedVersion, path: string): boolean {
+  const { app } = version;
+  if (path === SHARED_FILE) return true;
+  if (path === '/early-language.js') return app !== 'shop';
+  if (path === '/index.html' || path === '/early-presses.js') return app === 'shop';
+  const [, build, owner = 'field', file] = APP_FILE_PATTERN.exec(path) ?? [];
+  const isOfLanguage = build !== owner || file === undefined || file === owner;
+  return owner === app && (build === undefined || !isOfLanguage || build === buildName(version));
 }
 
 /** Rejects the sign-in page of a public Wi-Fi, and a file of another version, which the server refuses by its hash. */

@@ -20,8 +20,20 @@ const MAX_FILES = 200;
 /** A cached page is served after this time, ms. */
 const PAGE_TIMEOUT_MS = 3_000;
 
+/** The shell in the language of the path; offline, the one of another language, which keeps the path. */
 export async function respondWithShell(apps: AppPrecache, app: PrecachedApp, request: Request): Promise<Response> {
-  return (await apps.getShell(app)) ?? fetch(request);
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  const shell = await apps.getShell({ app, language });
+  if (shell) return shell;
+  const fresh = fetch(request);
+  const other = await apps.getAnyShell(app);
+  if (!other) return fresh;
+  return (
+    (await withTimeout(
+      fresh.catch(() => undefined),
+      PAGE_TIMEOUT_MS,
+    )) ?? other
+  );
 }
 
 /** Cache first; storefront files are stored on first use. */
@@ -77,9 +89,9 @@ async function respondOffline(apps: AppPrecache, { pathname, search }: URL): Pro
   // The device keeps the storefront in English.
   if (language !== 'en') return Response.redirect(path + search);
   const isSignIn = pathname === sharedPaths.signIn;
-  if (isSignIn && (await apps.getShell('field'))) return Response.redirect(sharedPaths.inspectorSignIn + search);
+  if (isSignIn && (await apps.getAnyShell('field'))) return Response.redirect(sharedPaths.inspectorSignIn + search);
   // Without the storefront, the inspector app shows the error.
-  return (await apps.getShell('shop')) ?? apps.getShell('field');
+  return (await apps.getAnyShell('shop')) ?? apps.getAnyShell('field');
 }
 
 function isOurPage(response: Response): boolean {

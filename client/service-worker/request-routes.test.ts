@@ -32,6 +32,12 @@ describe('the service worker', () => {
       expect(routeOfPath(path), path).toBe('field');
   });
 
+  it('serves the pages of every language from a shell of the app', () => {
+    expect(routeOfPath('/ar/inspector/outbox')).toBe('field');
+    expect(routeOfPath('/ar/workshop')).toBe('workshop');
+    expect(routeOfPath('/ar/admin')).toBe('leave');
+  });
+
   it('serves every workshop page from its shell', () => {
     for (const { path } of workshopApp.routes) expect(routeOfPath(path), path).toBe('workshop');
   });

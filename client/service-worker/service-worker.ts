@@ -1,4 +1,4 @@
-import { appForPath } from '#shared/routes/apps.ts';
+import { appVersionForPath } from '#shared/routes/app-shells.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { onCallFailure } from '#client/api/api-client.ts';
 import { logFailedCall, logUncaughtError } from '#client/api/report-errors.ts';
@@ -46,9 +46,9 @@ self.addEventListener('install', (event) => {
 
 async function precacheUsedApps(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.map(({ url }) => appForPath(new URL(url).pathname));
-  const used = new Set([...(await appPrecache.installedApps()), ...open]);
-  for (const app of used) if (app !== 'staff') await appPrecache.precache(app);
+  const open = windows.map(({ url }) => appVersionForPath(new URL(url).pathname));
+  for (const { app, language } of [...(await appPrecache.installedApps()), ...open])
+    if (app !== 'staff') await appPrecache.precache({ app, language });
 }
 
 self.addEventListener('fetch', (event) => {
@@ -68,7 +68,7 @@ self.addEventListener('fetch', (event) => {
 /** Offline sign-in on an inspector's device: the inspector app is fully cached. */
 async function redirectToOfflineSignIn(clientId: string): Promise<void> {
   const client = await self.clients.get(clientId);
-  if (!(client instanceof WindowClient) || !(await appPrecache.getShell('field'))) return;
+  if (!(client instanceof WindowClient) || !(await appPrecache.getAnyShell('field'))) return;
   const { pathname, search } = new URL(client.url);
   if (pathname === sharedPaths.signIn) await client.navigate(sharedPaths.inspectorSignIn + search);
 }
@@ -89,7 +89,7 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openNotifi
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown } | null;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message?.type === 'KEEP_APP') event.waitUntil(precacheRequestedApp(message as PrecacheMessage));
+  if (message?.type === 'KEEP_APP') event.waitUntil(answerPrecacheRequest(event, message as PrecacheMessage));
 });
 
 self.addEventListener('activate', (event) => {
@@ -97,9 +97,15 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([appPrecache.removeOldFiles(), removeOldCaches(), self.clients.claim()]));
 });
 
-async function precacheRequestedApp({ app, seen }: PrecacheMessage): Promise<void> {
+async function answerPrecacheRequest({ ports }: ExtendableMessageEvent, message: PrecacheMessage): Promise<void> {
+  await precacheRequestedApp(message);
+  const { app, language = 'en' } = message;
+  ports[0]?.postMessage((await appPrecache.getShell({ app, language })) !== undefined);
+}
+
+async function precacheRequestedApp({ app, language = 'en', seen }: PrecacheMessage): Promise<void> {
   try {
-    await appPrecache.precache(app);
+    await appPrecache.precache({ app, language });
     await cacheLoadedFiles(appPrecache, seen, origin);
   } catch (cause) {
     console.warn('The app could not be cached for offline use:', cause);

@@ -12,7 +12,7 @@ import { LiveTab } from '#client/staff/dashboard/live-tab.tsx';
 import { Overview } from '#client/staff/dashboard/overview.tsx';
 import { StaffTab } from '#client/staff/users/staff-tab.tsx';
 import { DASHBOARD_TABS, useDashboardTab, type DashboardTab } from '#client/staff/dashboard/dashboard-tabs.ts';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import { WorkQueueCard } from '#client/staff/work-queue/work-queue.tsx';
 import { VinDifferenceBadge } from '#client/staff/review/vin-difference-badge.tsx';

@@ -1,6 +1,6 @@
 import type { PageHead } from '#client/app/page-module.ts';
 import { WorkQueue } from '#client/staff/work-queue/work-queue.tsx';
-import { texts } from '#client/staff/work-queue/texts.ts';
+import { texts } from '#messages/staff/work-queue.ts';
 import { PageContainer } from '#client/ui/page-layout.tsx';
 import { workQueueParts } from './work-queue-parts.tsx';
 

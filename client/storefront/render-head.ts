@@ -18,10 +18,12 @@ const DEFAULT_SHARE_IMAGE = '/social.jpg';
 
 /** The same page in each language; English for readers of others. */
 function renderAlternates(path: string | undefined, origin: string): string[] {
-  if (path === undefined || !isTranslated(path)) return [];
+  if (path === undefined) return [];
+  const languages = LANGUAGES.filter((language) => isTranslated(path, language));
+  if (languages.length === 1) return [];
   const link = (hreflang: string, href: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(toAbsoluteUrl(href, origin))}">`;
-  return [...LANGUAGES.map((language) => link(language, pathInLanguage(path, language))), link('x-default', path)];
+  return [...languages.map((language) => link(language, pathInLanguage(path, language))), link('x-default', path)];
 }
 
 /** Marks of direction are for people alone. */

@@ -111,7 +111,7 @@ export const renderer: PageRenderer = {
   canRender(pathname) {
     const { language, path } = splitLanguage(pathname);
     if (language !== LANGUAGE || appForPath(path) !== 'shop') return false;
-    if (language !== 'en' && !isTranslated(path)) return false;
+    if (!isTranslated(path, language)) return false;
     return path in storefrontApp.redirects || matchRoute(storefrontApp, path).route.ssrScreen !== undefined;
   },
   render: renderPage,

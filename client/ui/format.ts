@@ -54,6 +54,11 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** "after photo, invoice" */
+export function formatList(items: readonly string[]): string {
+  return items.join(texts.separator);
+}
+
 export function formatDays(count: number): string {
   return texts.days({ amount: formatDecimal(count, 2), count: Math.abs(count) });
 }
@@ -62,11 +67,10 @@ export function formatDistance(value: number, unit: 'km' | 'miles'): string {
   return texts[unit](formatNumber(value));
 }
 
-const BYTE_UNITS = ['B', 'kB', 'MB', 'GB'] as const;
-
-function pickByteUnit(size: number): { unit: (typeof BYTE_UNITS)[number]; bytesPerUnit: number } {
+function pickByteUnit(size: number): { unit: string; bytesPerUnit: number } {
   const step = size < 1000 ? 0 : size < 1e6 ? 1 : size < 1e9 ? 2 : 3;
-  return { unit: BYTE_UNITS[step], bytesPerUnit: 1000 ** step };
+  const { B, kB, MB, GB } = texts.byteUnits;
+  return { unit: [B, kB, MB, GB][step] ?? '', bytesPerUnit: 1000 ** step };
 }
 
 function toByteUnit(size: number, bytesPerUnit: number): string {
@@ -76,13 +80,13 @@ function toByteUnit(size: number, bytesPerUnit: number): string {
 /** "820 B", "310 kB", "4.1 MB". `size` in bytes. */
 export function formatBytes(size: number): string {
   const { unit, bytesPerUnit } = pickByteUnit(size);
-  return `${toByteUnit(size, bytesPerUnit)} ${unit}`;
+  return texts.bytes({ size: toByteUnit(size, bytesPerUnit), unit });
 }
 
 /** "1.3 of 4.1 MB", in the unit of the total. */
 export function formatByteProgress(done: number, total: number): string {
   const { unit, bytesPerUnit } = pickByteUnit(total);
-  return `${toByteUnit(done, bytesPerUnit)} of ${toByteUnit(total, bytesPerUnit)} ${unit}`;
+  return texts.byteProgress({ done: toByteUnit(done, bytesPerUnit), total: toByteUnit(total, bytesPerUnit), unit });
 }
 
 export type Instant = string | number;

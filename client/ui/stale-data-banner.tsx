@@ -1,4 +1,6 @@
 /** Banners above cached data that could not be refreshed. @see D-81 */
+import { texts as appTexts } from '#messages/ui/app.ts';
+import { texts as controlTexts } from '#messages/ui/controls.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -14,7 +16,7 @@ interface OfflineBannerProps {
   tryAgain?: string;
 }
 
-export function OfflineBanner({ children, onRetry, tryAgain = 'Try Again' }: OfflineBannerProps) {
+export function OfflineBanner({ children, onRetry, tryAgain = appTexts.tryAgain }: OfflineBannerProps) {
   return (
     <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" textStyle="t2">
       <Icon glyph={WifiOff} />
@@ -37,7 +39,7 @@ export function StaleDataBanner({ text, loadedAt, onRetry }: StaleDataBannerProp
   return (
     <OfflineBanner onRetry={onRetry}>
       <b>{`${text}.`}</b>
-      {now !== null && <span>{` Loaded ${formatRelativeTime(loadedAt, now)}.`}</span>}
+      {now !== null && <span>{` ${controlTexts.loadedAgo(formatRelativeTime(loadedAt, now))}`}</span>}
     </OfflineBanner>
   );
 }

@@ -8,7 +8,7 @@ export function useKeyboardShortcuts(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isShortcutBlocked(event)) return;
-    const action = shortcuts[event.key.toLowerCase()];
+    const action = shortcuts[getShortcutKey(event)];
     if (!action) return;
     event.preventDefault();
     action();
@@ -18,6 +18,12 @@ export function useKeyboardShortcuts(
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Where an Arabic keyboard types other letters, the key's place counts. */
+function getShortcutKey({ key, code }: KeyboardEvent): string {
+  const isLatin = /^[ -~]+$/.test(key);
+  return (isLatin ? key : code.replace(/^(?:Key|Digit)/, '')).toLowerCase();
 }
 
 /** A dialog that has just closed stays in the page, hidden, for one more paint and does not count. */

@@ -1,18 +1,24 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { chakra } from '@chakra-ui/react';
-import { EMPTY_WORK_RECORD, type WorkRecord } from '#shared/domain/repair/work-order.ts';
+import {
+  EMPTY_WORK_RECORD,
+  PART_ORIGIN_LABELS,
+  type PartOrigin,
+  type WorkRecord,
+} from '#shared/domain/repair/work-order.ts';
 import { ProofFile, proofUrl } from '#client/components/repair-line/proof-file.tsx';
-import { repairLineTexts } from '#client/components/repair-line/texts.ts';
+import { texts as repairLineTexts } from '#messages/ui/repair-line.ts';
 import { discardOwnRepairLine, keepOwnRepairLine, loadServerLine } from '#client/offline/repair/repair-lines.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/workshop.ts';
 import { useLocalPhotoUrls, type UnsentLine } from './use-work-orders.ts';
 
 const { conflict: conflictTexts } = texts;
-const { photos, partLabels, results } = repairLineTexts;
+const { photos, results } = repairLineTexts;
 
 export const MEMBERS: readonly { name: Exclude<keyof WorkRecord, 'beforePhoto'>; label: string }[] = [
   { name: 'result', label: repairLineTexts.result },
@@ -47,7 +53,7 @@ export function LineConflict({ ownerId, unsent }: { ownerId: string; unsent: Uns
         <chakra.div key={name} role="group" aria-label={label} display="grid" gap="2" pt="3" borderTop="line">
           <b>{label}</b>
           <chakra.dl display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
-            <Version title={conflictTexts.own} name={name} value={own[name]} urlOf={urlOf} />
+            <Version title={conflictTexts.own(deviceLabel)} name={name} value={own[name]} urlOf={urlOf} />
             <Version title={conflictTexts.server} name={name} value={server[name]} urlOf={urlOf} />
           </chakra.dl>
         </chakra.div>
@@ -92,6 +98,6 @@ export function Version({ title, name, value, urlOf }: VersionProps) {
 }
 
 function formatValue(name: string, value: string): string {
-  if (name === 'parts') return partLabels[value as keyof typeof partLabels];
+  if (name === 'parts') return PART_ORIGIN_LABELS[value as PartOrigin];
   return name === 'result' ? results[value as keyof typeof results] : value;
 }

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
@@ -8,7 +9,7 @@ import { EMPTY_WORK_RECORD, promisedWork, workLineName } from '#shared/domain/re
 import type { HeadInput } from '#client/app/page-module.ts';
 import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { RepairLineForm, type RepairLineInput } from '#client/components/repair-line/repair-line-form.tsx';
-import { repairLineTexts } from '#client/components/repair-line/texts.ts';
+import { texts as repairLineTexts } from '#messages/ui/repair-line.ts';
 import type { CachedWorkOrder } from '#client/offline/db/reference-data.ts';
 import { isStorageFull } from '#client/offline/db/storage-errors.ts';
 import {
@@ -39,8 +40,9 @@ import { LineWithoutOrder } from './line-without-order.tsx';
 import { OverlayCamera } from './overlay-camera.tsx';
 import { findTitleOrder, useTitleOrder } from './page-title.ts';
 import { paths } from './paths.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/workshop.ts';
 import {
+  describeLineState,
   getDamagePhotoUrl,
   listUnsentLines,
   useLineDraft,
@@ -65,7 +67,7 @@ export default function LinePage() {
 export function head(input: HeadInput) {
   const order = findTitleOrder(input);
   const line = order?.lines.find(({ id }) => id === input.params['line']);
-  const title = order && line ? texts.lineTitle(workLineName(line), order.carName) : texts.title;
+  const title = order && line ? texts.lineTitle({ line: workLineName(line), car: order.carName }) : texts.title;
   return { title: `${title} · Redrive`, robots: 'noindex' };
 }
 
@@ -88,11 +90,11 @@ function Line({ ownerId, orderId, lineId }: { ownerId: string; orderId: string; 
   return (
     <>
       {isGone ? (
-        <EmptyState icon={ClipboardX} title={texts.orderGone} text={texts.orderGoneText} />
+        <EmptyState icon={ClipboardX} title={texts.orderGone} text={texts.orderGoneText(deviceLabel)} />
       ) : (
         <ErrorState
           title={cached ? texts.lineMissing : texts.orderFailed}
-          text={cached ? texts.lineMissingText : texts.orderFailedText}
+          text={cached ? texts.lineMissingText : texts.orderFailedText(deviceLabel)}
           onRetry={refetch}
           retrying={isFetching}
         />
@@ -167,7 +169,7 @@ function LineForm({
   });
   const [draftError, setDraftError] = useState<unknown>(null);
   const [isReading, setReading] = useState(false);
-  const { setIsDirty: setIsUnkept, confirmDialog } = useUnsavedChanges(texts.draft.leaveText);
+  const { setIsDirty: setIsUnkept, confirmDialog } = useUnsavedChanges(texts.draft.leaveText(deviceLabel));
   const isUnkept = isReading || draftError !== null;
   useEffect(() => setIsUnkept(isUnkept), [isUnkept, setIsUnkept]);
   const [writer] = useState(() => new LineDraftWriter(ownerId, setDraftError));
@@ -212,7 +214,7 @@ function LineForm({
       />
       {draftError !== null && (
         <chakra.p role="alert" color="danger">
-          {isStorageFull(draftError) ? texts.draft.full : texts.draft.failed}
+          {isStorageFull(draftError) ? texts.draft.full(deviceLabel) : texts.draft.failed(deviceLabel)}
         </chakra.p>
       )}
       {draft && <DraftNotice draft={draft} onDiscard={discard} />}
@@ -226,7 +228,7 @@ function DraftNotice({ draft, onDiscard }: { draft: LineDraft; onDiscard: () => 
   const [isOpen, setOpen] = useState(false);
   return (
     <chakra.div display="grid" gap="2" pt="4">
-      <Note>{texts.draft.note}</Note>
+      <Note>{texts.draft.note(deviceLabel)}</Note>
       <Button size="field" variant="tertiary" onClick={() => setOpen(true)}>
         {texts.draft.discard}
       </Button>
@@ -261,10 +263,14 @@ async function saveOnDevice(
   trackPendingWork(saving);
   try {
     await saving;
-    toast({ title: texts.saved, description: texts.savedText, kind: 'success' });
+    toast({ title: texts.saved(deviceLabel), description: texts.savedText, kind: 'success' });
     return null;
   } catch (error) {
-    const description = isStorageFull(error) ? texts.storageFull : error instanceof Error ? error.message : undefined;
+    const description = isStorageFull(error)
+      ? texts.storageFull(deviceLabel)
+      : error instanceof Error
+        ? error.message
+        : undefined;
     toast({ title: texts.saveFailed, description, kind: 'destructive' });
     return error instanceof Error ? error : new Error(texts.saveFailed);
   }
@@ -312,7 +318,7 @@ function UnsentNotice({ ownerId, unsent }: { ownerId: string; unsent: UnsentLine
   if (unsent.state !== 'attention')
     return (
       <chakra.p role="status" fontWeight="semibold">
-        {texts.lineStates[unsent.state]}
+        {describeLineState(unsent.state)}
       </chakra.p>
     );
   return (
@@ -338,7 +344,7 @@ function UnsentNotice({ ownerId, unsent }: { ownerId: string; unsent: UnsentLine
           run(discardOwnRepairLine(ownerId, unsent.key).then(() => navigate(paths.order(unsent.orderId))));
         }}
         title={attentionTexts.discardTitle}
-        text={attentionTexts.discardText(unsent.label)}
+        text={attentionTexts.discardText({ line: unsent.label, device: deviceLabel })}
         confirmLabel={attentionTexts.discard}
         cancelLabel={attentionTexts.keep}
         destructive

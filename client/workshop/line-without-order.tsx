@@ -1,16 +1,18 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
+import { formatList } from '#client/ui/format.ts';
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
-import { repairLineTexts } from '#client/components/repair-line/texts.ts';
+import { texts as repairLineTexts } from '#messages/ui/repair-line.ts';
 import type { LineDraft } from '#client/offline/repair/line-drafts.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { downloadBlob } from '#client/ui/download-blob.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { MEMBERS, Version } from './line-conflict.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/workshop.ts';
 import { getLocalUrl, useLocalPhotoUrls, type UnsentLine } from './use-work-orders.ts';
 
 interface Props {
@@ -37,8 +39,8 @@ export function LineWithoutOrder({ ownerId, lineKey, draft, unsent }: Props) {
       const { exportRepairLine } = await import('#client/offline/repair/line-zip.ts');
       const { file, missing } = await exportRepairLine(ownerId, { label, record, images });
       downloadBlob(file, 'redrive-repair-line.zip');
-      const description = missing.map((field) => repairLineTexts.photos[field]).join(', ');
-      if (description) toast({ title: texts.exportIncomplete, description, kind: 'destructive' });
+      const description = formatList(missing.map((field) => repairLineTexts.photos[field]));
+      if (description) toast({ title: texts.exportIncomplete(deviceLabel), description, kind: 'destructive' });
     } catch {
       toast({ title: texts.exportFailed, kind: 'destructive' });
     }

@@ -1,9 +1,9 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardX from 'lucide-react/icons/clipboard-x';
 import { Link, useParams } from 'react-router-dom';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
-import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { missingProofs, promisedWork, workLineName } from '#shared/domain/repair/work-order.ts';
 import type { HeadInput } from '#client/app/page-module.ts';
 import { LineStateBadge } from '#client/components/repair-line/line-state-badge.tsx';
@@ -18,8 +18,9 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { dueDay, listOpenLines, OfflineNote, UnlistedLines } from './orders-page.tsx';
 import { findTitleOrder, useTitleOrder } from './page-title.ts';
 import { paths } from './paths.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/workshop.ts';
 import {
+  describeLineState,
   getDamagePhotoUrl,
   listUnsentLines,
   useLineDrafts,
@@ -50,7 +51,7 @@ function Order({ ownerId, id }: { ownerId: string; id: string }) {
   if (isGone && outbox && drafts)
     return (
       <>
-        <EmptyState icon={ClipboardX} title={texts.orderGone} text={texts.orderGoneText} />
+        <EmptyState icon={ClipboardX} title={texts.orderGone} text={texts.orderGoneText(deviceLabel)} />
         <UnlistedLines lines={listOpenLines(outbox, drafts).filter(({ orderId }) => orderId === id)} />
       </>
     );
@@ -60,7 +61,12 @@ function Order({ ownerId, id }: { ownerId: string; id: string }) {
         <Skeleton height="320px" borderRadius="card" />
       </Loading>
     ) : (
-      <ErrorState title={texts.orderFailed} text={texts.orderFailedText} onRetry={refetch} retrying={isFetching} />
+      <ErrorState
+        title={texts.orderFailed}
+        text={texts.orderFailedText(deviceLabel)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
     );
   const { order } = cached;
   const unsent = listUnsentLines(outbox);
@@ -71,12 +77,12 @@ function Order({ ownerId, id }: { ownerId: string; id: string }) {
     <>
       <div>
         <chakra.h2 textStyle="t4" fontWeight="bold" overflowWrap="anywhere">
-          {isolateBidi(order.carName)}
+          <bdi>{order.carName}</bdi>
         </chakra.h2>
         <chakra.p textStyle="t2" color="ink-3" overflowWrap="anywhere">
           {[order.orderId, order.vin && texts.vin(order.vin), due && texts.due(due)].filter(Boolean).join(' · ')}
         </chakra.p>
-        <chakra.p fontWeight="semibold">{texts.progress(done, order.lines.length)}</chakra.p>
+        <chakra.p fontWeight="semibold">{texts.progress({ done, all: order.lines.length })}</chakra.p>
         <OfflineNote since={offlineSince} />
       </div>
       <SyncStatus ownerId={ownerId} />
@@ -145,7 +151,7 @@ function LineStatus({ line, unsent, isDraft }: Omit<LineLinkProps, 'cached'>) {
     <chakra.span display="flex" flexWrap="wrap" gap="1">
       <LineStateBadge line={line} record={unsent?.record ?? line.record} />
       {isDraft && <Badge tone="outline">{texts.draft.badge}</Badge>}
-      {unsent && <Badge tone={isStuck ? 'danger' : 'outline'}>{texts.lineStates[unsent.state]}</Badge>}
+      {unsent && <Badge tone={isStuck ? 'danger' : 'outline'}>{describeLineState(unsent.state)}</Badge>}
     </chakra.span>
   );
 }

@@ -4,7 +4,6 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Link } from 'react-router-dom';
 import type { WorkOrderSummary } from '#shared/contract/work-orders.ts';
 import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
-import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import type { LineDraft } from '#client/offline/repair/line-drafts.ts';
 import type { OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -17,8 +16,15 @@ import { SectionCard } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { paths } from './paths.ts';
-import { texts } from './texts.ts';
-import { listUnsentLines, useLineDrafts, useOutbox, useWorkOrders, type UnsentLine } from './use-work-orders.ts';
+import { texts } from '#messages/field/workshop.ts';
+import {
+  describeLineState,
+  listUnsentLines,
+  useLineDrafts,
+  useOutbox,
+  useWorkOrders,
+  type UnsentLine,
+} from './use-work-orders.ts';
 import { SyncStatus, WorkshopLayout } from './workshop-layout.tsx';
 
 export default function OrdersPage() {
@@ -103,13 +109,15 @@ const CardLink = chakra(Link, {
 
 function OrderCard({ order, unsent }: { order: WorkOrderSummary; unsent: number }) {
   const { id, carName, orderId, imageUrl, completeCount, lineCount } = order;
-  const progress = texts.progress(completeCount, lineCount);
+  const progress = texts.progress({ done: completeCount, all: lineCount });
   const due = dueDay(order);
   return (
     <CardLink to={paths.order(id)}>
       <CarThumbnail src={imageUrl} />
       <chakra.span display="grid" gap="1" minW="0">
-        <chakra.b overflowWrap="anywhere">{isolateBidi(carName)}</chakra.b>
+        <chakra.b overflowWrap="anywhere">
+          <bdi>{carName}</bdi>
+        </chakra.b>
         <chakra.span textStyle="t2" color="ink-3">
           {[orderId, due && texts.due(due)].filter(Boolean).join(' · ')}
         </chakra.span>
@@ -141,9 +149,11 @@ export function UnlistedLines({ lines }: { lines: readonly OpenLine[] }) {
       <chakra.ul display="grid" gap="2">
         {lines.map(({ key, orderId, lineId, label, state }) => (
           <chakra.li key={key} display="flex" flexWrap="wrap" alignItems="center" gap="2">
-            <UnlistedLink to={paths.line(orderId, lineId)}>{isolateBidi(label)}</UnlistedLink>
+            <UnlistedLink to={paths.line(orderId, lineId)}>
+              <bdi>{label}</bdi>
+            </UnlistedLink>
             <Badge tone={state === 'attention' || state === 'conflict' ? 'danger' : 'quiet'}>
-              {state === 'draft' ? texts.draft.badge : texts.lineStates[state]}
+              {state === 'draft' ? texts.draft.badge : describeLineState(state)}
             </Badge>
           </chakra.li>
         ))}

@@ -9,7 +9,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/workshop.ts';
 
 const { camera: cameraTexts } = texts;
 

@@ -1,10 +1,11 @@
+import { texts } from '#messages/field/workshop.ts';
 import type { AppDefinition, AppRoute, PageLoader } from '#client/app/route.ts';
 import { paths } from './paths.ts';
 
-const ACCESS_DENIED = { title: 'Access Denied', description: 'You need workshop role to access this page' };
+const { denied } = texts;
 
 function workshopRoute(path: string, load: PageLoader): AppRoute {
-  return { path, load, roles: ['workshop'], signInPath: paths.signIn, deniedMessage: ACCESS_DENIED };
+  return { path, load, roles: ['workshop'], signInPath: paths.signIn, deniedMessage: denied };
 }
 
 export const workshopApp: AppDefinition = {

@@ -1,3 +1,5 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
+import { translateProblem } from '#client/offline/outbox/translate-problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { workOrderDetail, workOrdersList, type WorkOrderSummary } from '#shared/contract/work-orders.ts';
@@ -24,7 +26,7 @@ import {
 import { cacheWorkOrder, cacheWorkOrders, deleteCachedWorkOrder } from '#client/offline/repair/work-order-cache.ts';
 import { observeOutbox, type OutboxSnapshot } from '#client/offline/outbox/outbox-summary.ts';
 import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/workshop.ts';
 
 /** Server answers are written to the device; the screens read the device's copy. */
 interface CachedQuery<T> {
@@ -130,6 +132,10 @@ export interface UnsentLine {
   refusedIds: string[];
 }
 
+export function describeLineState(state: UnsentLine['state']): string {
+  return state === 'waiting' ? texts.lineStates.waiting(deviceLabel) : texts.lineStates[state];
+}
+
 /** Newest unsent version of each line, by key. */
 export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<string, UnsentLine> {
   const rowsById = new Map(rows.map((row) => [row.id, row]));
@@ -152,7 +158,7 @@ export function listUnsentLines({ rows }: Pick<OutboxSnapshot, 'rows'>): Map<str
               ? 'sending'
               : 'waiting';
       const { revision: _, ...record } = body;
-      const problem = refused[0]?.problem ?? null;
+      const problem = refused[0]?.problem ? translateProblem(refused[0].problem) : null;
       const refusedIds = refused.map(({ id }) => id);
       return [key, { key, orderId, lineId, label, state, record, problem, refusedIds }];
     });

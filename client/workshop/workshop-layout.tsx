@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Main } from '#client/ui/page-layout.tsx';
 import { paths } from './paths.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/workshop.ts';
 import { useOutbox } from './use-work-orders.ts';
 
 interface Props {

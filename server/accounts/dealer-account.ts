@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
   const dealer = await tx.get('dealers', id);
-  if (!dealer) throw new Problem('NOT_FOUND', { message: 'Dealer not found' });
+  if (!dealer) throw refuse('NOT_FOUND', (texts) => texts.people.dealerNotFound);
   return dealer;
 }
 
@@ -28,10 +28,9 @@ export async function createDealerAccount(
   passwordHash: string,
   now: string,
 ): Promise<UserRow> {
-  if (!dealer.contactEmail.includes('@'))
-    throw new Problem('INVALID_STATE', { message: 'This dealer has no email address' });
+  if (!dealer.contactEmail.includes('@')) throw refuse('INVALID_STATE', (texts) => texts.people.dealerWithoutEmail);
   if (await tx.find('users.byEmail', { email: dealer.contactEmail }))
-    throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
+    throw refuse('CONFLICT', (texts) => texts.people.userEmailTaken);
   const account = buildDealerAccount(dealer, passwordHash, now);
   await tx.insert('users', account);
   return account;

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -7,6 +7,6 @@ import type { Reader } from '#server/store/store.ts';
 export async function findStaffUser(tx: Reader, id: string): Promise<UserRow & { role: (typeof STAFF_ROLES)[number] }> {
   const user = await tx.get('users', id);
   const role = STAFF_ROLES.find((known) => known === user?.role);
-  if (!user || !role) throw new Problem('NOT_FOUND', { message: 'User not found' });
+  if (!user || !role) throw refuse('NOT_FOUND', (texts) => texts.people.userNotFound);
   return { ...user, role };
 }

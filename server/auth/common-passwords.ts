@@ -44,9 +44,9 @@ const hasFewCharacters = (password: string): boolean => new Set(password).size <
 export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<Refusal | undefined> {
   const normalized = password.normalize('NFC').toLowerCase();
   const common = await (commonPasswords ??= loadCommonPasswords());
-  if (common.has(normalized) || hasFewCharacters(normalized)) return (texts) => texts.commonPassword;
+  if (common.has(normalized) || hasFewCharacters(normalized)) return (texts) => texts.account.commonPassword;
   if (consistsOfWords(extractLetters(normalized), new Set([...DOMAIN_WORDS, ...extractPersonalWords(owner)])))
-    return (texts) => texts.personalPassword;
+    return (texts) => texts.account.personalPassword;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 /** `npm run build`: builds into a new folder of `dist`, which never changes, and points `dist/current` to it. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   chmod,
   copyFile,
@@ -33,12 +34,27 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
+const messagesFolder = join(root, 'shared/messages');
+/** Apps of each language but English, such as `['ar', ['shop', 'field']]`. */
+const LANGUAGES = readdirSync(messagesFolder)
+  .map((name) => [name, join(messagesFolder, name, 'language.json')])
+  .filter(([name, file]) => name !== 'en' && existsSync(file))
+  .map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8')).apps]);
+/** A mode for each language of an app, English last: the pages of the others are renamed. */
+const inEachLanguage = (mode, app) => [
+  ...LANGUAGES.filter(([, apps]) => apps.includes(app)).map(([language]) => `${mode}-${language}`),
+  mode,
+];
 /** Modes of vite.config.ts by output folder; folders are built in parallel, modes in order. */
 const BUILD_MODES = {
-  // The storefront in Arabic before the one in English: its page is renamed.
-  client: ['field', 'workshop', 'staff', 'sender', 'shop-ar', 'shop'],
+  // The storefront last: its service worker lists files of the other apps.
+  client: [
+    ...['field', 'workshop', 'staff'].flatMap((app) => inEachLanguage(app, app)),
+    'sender',
+    ...inEachLanguage('shop', 'shop'),
+  ],
   server: ['server'],
-  render: ['render', 'render-ar'],
+  render: inEachLanguage('render', 'shop'),
 };
 /** Written last, so it marks a complete folder. Holds the hash of the sources and the size of each file. */
 const MANIFEST_FILE = 'built.json';

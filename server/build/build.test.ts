@@ -31,6 +31,7 @@ const PROJECT_FILES: Record<string, string> = {
   'package-lock.json': '{}',
   'tsconfig.json': '{}',
   'public/robots.txt': 'all',
+  'shared/messages/en/language.json': '{}',
   'public/module.mjs': 'export {};',
   'tools/messages/compile-messages.ts': 'export {};',
   'shared/version.ts': `export const version = 'first';`,

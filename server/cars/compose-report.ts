@@ -1,6 +1,11 @@
 /** A report holds published facts only; what was not recorded is null. @see D-56 */
 import { createHash } from 'node:crypto';
-import { inspectionReportSchema, type InspectionReport, type ReportPhoto } from '#shared/contract/reports.ts';
+import {
+  inspectionReportSchema,
+  type InspectionReport,
+  type MatchedSubject,
+  type ReportPhoto,
+} from '#shared/contract/reports.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import { PANELS, type Panel } from '#shared/domain/panels.ts';
@@ -51,12 +56,23 @@ export function describePhoto(picture: CarPicture, car: CarRow): string {
   return photoCaption(picture, findDamagedPanels(car));
 }
 
+/** What a picture shows, for captions in the language of the reader. */
+export function pickMatchedSubject(picture: CarPicture, car: CarRow): MatchedSubject {
+  return {
+    ...pickSubject(picture),
+    isAfterRepair: picture.isAfterRepair === true,
+    damaged: findDamagedPanels(car),
+  };
+}
+
+const pickSubject = (picture: CarPicture) => ({ category: picture.category, ...pickPictureTags(picture) });
+
 function toReportPhotos(car: CarRow, { published }: ReportContext): ReportPhoto[] {
   return selectReportPhotos(car).map((picture) => ({
     sha256: picture.sha256,
     published: published.get(picture.sha256) ?? null,
     shows: describePhoto(picture, car),
-    subject: { category: picture.category, ...pickPictureTags(picture) },
+    subject: pickSubject(picture),
     gallery: picture.gallery,
     afterRepair: picture.isAfterRepair === true,
   }));

@@ -7,8 +7,8 @@ import type { Reader } from '#server/store/store.ts';
 /** @throws Problem GONE for a sold car, NOT_FOUND for any other that is not live */
 export async function findLiveCar(tx: Reader, id: string): Promise<CarRow> {
   const car = await tx.get('cars', id);
-  if (!car) throw refuse('NOT_FOUND', (texts) => texts.carNotFound);
+  if (!car) throw refuse('NOT_FOUND', (texts) => texts.cars.notFound);
   if (car.isSold) throw new Problem('GONE');
-  if (!isLiveCar(car)) throw refuse('NOT_FOUND', (texts) => texts.carNotFound);
+  if (!isLiveCar(car)) throw refuse('NOT_FOUND', (texts) => texts.cars.notFound);
   return car;
 }

@@ -1,6 +1,7 @@
 /** Stores images that JSON contains as data URLs and replaces them by photo URLs (D-50). */
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuseFields } from '#server/lib/refuse.ts';
 import type { Photos } from '#server/photos/photos.ts';
 
 const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/=\s]*)$/;
@@ -14,10 +15,11 @@ export async function storeInlineImage(photos: Photos, url: string, field: strin
     return photoUrl(await photos.addBytes(bytes, userId));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'NOT_A_PICTURE') throw error;
-    throw new Problem('NOT_A_PICTURE', {
-      message: `${field}: ${error.message}`,
-      issues: [{ path: field, message: error.message }],
-    });
+    throw refuseFields(
+      [{ path: field, refusal: (_texts, { problems }) => problems.NOT_A_PICTURE }],
+      (_texts, { problems }) => `${field}: ${problems.NOT_A_PICTURE}`,
+      'NOT_A_PICTURE',
+    );
   }
 }
 

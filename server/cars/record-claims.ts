@@ -4,6 +4,7 @@ import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { CLAIMS, type Claim, type ClaimDocument, type ClaimName, type Papers } from '#shared/domain/papers.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuseFields, type FieldRefusal } from '#server/lib/refuse.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -58,11 +59,11 @@ async function loadDocuments(
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
   const refused = new Set<string>();
   for (const photo of photos) if (!(await isDocumentUsable(tx, photo, car, context))) refused.add(photo.id);
-  const issues = CLAIMS.filter((name) => refused.has(claims[name]?.document ?? '')).map((name) => {
-    const message = 'Take a new photo of the document: this one is used elsewhere';
-    return { path: `claims.${name}.document`, message };
-  });
-  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
+  const refusals = CLAIMS.filter((name) => refused.has(claims[name]?.document ?? '')).map((name): FieldRefusal => ({
+    path: `claims.${name}.document`,
+    refusal: (texts) => texts.cars.documentElsewhere,
+  }));
+  if (refusals.length > 0) throw refuseFields(refusals);
   return new Map(photos.flatMap(({ id, type }) => (isPictureType(type) ? [[id, { name: id, type }] as const] : [])));
 }
 

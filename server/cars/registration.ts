@@ -1,5 +1,6 @@
 /** The registration status of stored cars. @see D-99 */
 import type { ExplainedRegistration, PublicRegistration } from '#shared/contract/cars/papers.ts';
+import type { ServerMessages } from '#shared/messages/compiled/server-messages.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { CLAIMS } from '#shared/domain/papers.ts';
 import { deriveRegistration, registrationReasonText, type Registration } from '#shared/domain/registration-rules.ts';
@@ -18,6 +19,14 @@ export function getRegistration(car: CarRow): Registration {
 export function presentRegistration(car: CarRow): Pick<ExplainedRegistration, 'status' | 'reasons'> {
   const { status, reasons } = getRegistration(car);
   return { status, reasons: reasons.map(registrationReasonText) };
+}
+
+/** For sentences of refusals. */
+export function listRegistrationReasons(
+  reasons: Registration['reasons'],
+  words: Pick<ServerMessages, 'registration-reasons' | 'refusals'>,
+): string {
+  return reasons.map((reason) => words['registration-reasons'][reason]).join(words.refusals.separator);
 }
 
 export function presentExplainedRegistration(car: CarRow): ExplainedRegistration {

@@ -11,13 +11,14 @@ import type { CarEvent } from '#shared/domain/notifications/saved-search-alerts.
 import { UNDO_WINDOW_MS, UNDOABLE_CHANGES, type UndoableChange } from '#shared/domain/car-undo.ts';
 import { isCarHeld } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import type { ActivityDetails } from '#server/audit/activity-log.ts';
 import type { JobRow } from '#server/store/job-rows.ts';
 import type { CarRow, DealerRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { diffCarForLog, logCarTransition } from './log-car-transition.ts';
 import { findClaimsByCarId } from './car-claims.ts';
-import { deriveCarRegistration, getRegistration, presentRegistration } from './registration.ts';
+import { deriveCarRegistration, getRegistration, listRegistrationReasons } from './registration.ts';
 import { markNotRegistrable } from '#server/reservations/not-registrable-cars.ts';
 import { detectCarEvent, enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
 import { notifyCarTransition } from '#server/notifications/event-notifications.ts';
@@ -54,10 +55,8 @@ function findAllowedTransition(
   const rule = findCarTransition(state, action, by.role);
   if (rule) return rule;
   const isHeld = reservation !== undefined && findCarTransition('live', action, by.role) !== undefined;
-  throw new Problem(
-    'INVALID_STATE',
-    isHeld ? { message: `This car has been picked for reservation ${reservation.orderId}` } : {},
-  );
+  if (isHeld) throw refuse('INVALID_STATE', (texts) => texts.cars.picked(reservation.orderId));
+  throw new Problem('INVALID_STATE');
 }
 
 /** @throws Problem INVALID_STATE; names the reservation when only the pick prevents the transition */
@@ -182,10 +181,11 @@ async function replaceWaitingPrice(
 
 /** @throws Problem CAR_NOT_REGISTRABLE naming the reasons, for every way to become live. @see D-99 */
 function assertPublishable(car: CarRow): void {
-  const { status, reasons } = presentRegistration(car);
+  const { status, reasons } = getRegistration(car);
   if (status !== 'not_registrable') return;
-  const message = `This car can’t be registered in the UAE, so it can’t go live: ${reasons.join('; ')}`;
-  throw new Problem('CAR_NOT_REGISTRABLE', { message });
+  throw refuse('CAR_NOT_REGISTRABLE', (texts, words) =>
+    texts.cars.notPublishable(listRegistrationReasons(reasons, words)),
+  );
 }
 
 /** A published car that can no longer be registered leaves the catalogue; open reservations are told. @see D-99 */

@@ -1,13 +1,13 @@
 /** Takes back the last change of a car; people who wait for its news never hear of it. */
 import { getUndoableChange, type UndoableChange } from '#shared/domain/car-undo.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { assertCarTransition, transitionCar } from './transition-car.ts';
 
 async function assertUntouched(tx: Reader, car: CarRow): Promise<void> {
   const [interest] = await tx.find('cars.interest', { carIds: [car.id] });
-  if (interest) throw new Problem('INVALID_STATE', { message: 'A customer has already chosen this car' });
+  if (interest) throw refuse('INVALID_STATE', (texts) => texts.cars.chosen);
 }
 
 /** @throws Problem INVALID_STATE for a later change, an expired period or a published car that a customer has chosen */
@@ -17,7 +17,7 @@ export async function assertCanUndo(
   { by, now }: { by: UserRow; now: string },
 ): Promise<UndoableChange> {
   const last = getUndoableChange(car, Date.parse(now));
-  if (!last) throw new Problem('INVALID_STATE', { message: 'This can no longer be undone' });
+  if (!last) throw refuse('INVALID_STATE', (texts) => texts.cars.undoExpired);
   await assertCarTransition(tx, car, `undo_${last.change}`, by);
   if (last.change === 'approve') await assertUntouched(tx, car);
   return last.change;

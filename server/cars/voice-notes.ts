@@ -2,6 +2,7 @@
 import type { VoiceNote } from '#shared/contract/cars/voice-notes.ts';
 import { isVoiceNoteType } from '#shared/domain/voice-note.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuseFields } from '#server/lib/refuse.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -24,9 +25,6 @@ export async function mergeVoiceNotes(
     ({ id, type, uploadedBy }) =>
       !isVoiceNoteType(type) || !(known.has(id) || uploadedBy === userId || uploadedBy === submittedBy),
   );
-  if (refused) {
-    const issues = [{ path: 'voiceNotes', message: 'Record this voice note again' }];
-    throw new Problem('VALIDATION', { issues });
-  }
+  if (refused) throw refuseFields([{ path: 'voiceNotes', refusal: (texts) => texts.cars.recordAgain }]);
   return { voiceNotes: [...notes] };
 }

@@ -71,7 +71,7 @@ export function logRefusal(res: Response, problem: Problem, call: string): void 
 }
 
 /** A message without a translation stays English. */
-function toLocalizedBody(problem: Problem, language: Language): ProblemBody {
+export function toLocalizedBody(problem: Problem, language: Language): ProblemBody {
   const body = toProblemBody(problem);
   if (language === 'en') return body;
   const { message, inLanguage } = problem.extra;

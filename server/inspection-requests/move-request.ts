@@ -7,7 +7,7 @@ import {
   type InspectionRequestRefusal,
   type InspectionRequestStep,
 } from '#shared/domain/inspection-request.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse, type Refusal } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { notifyInspectionRequested, notifyInspectionWithdrawn } from '#server/notifications/event-notifications.ts';
 import type { InspectionRequestRow, UserRow } from '#server/store/rows.ts';
@@ -79,17 +79,17 @@ async function buildRefusal(
   const nameOf = async (id: string) => getPersonName(await tx.get('users', id), viewer);
   const actor = await nameOf(by);
   const inspector = row.inspectorId === null ? '' : await nameOf(row.inspectorId);
-  const messages: Record<InspectionRequestRefusal, string> = {
-    cancelled: `${actor} cancelled this car, so it no longer needs an inspection`,
-    done: `${actor} has already finished this car`,
-    'other-inspector':
-      state === 'open' ? `This car is now assigned to ${inspector}` : `${inspector} has already taken this car`,
-    'started-elsewhere': 'You already started this car on another device',
+  const sentences: Record<InspectionRequestRefusal, Refusal> = {
+    cancelled: (texts) => texts.inspectionRequests.cancelled(actor),
+    done: (texts) => texts.inspectionRequests.done(actor),
+    'other-inspector': ({ inspectionRequests: texts }) =>
+      state === 'open' ? texts.assigned(inspector) : texts.taken(inspector),
+    'started-elsewhere': (texts) => texts.inspectionRequests.startedElsewhere,
   };
   const request = await presentInspectionRequest(tx, row, viewer);
   // The phone stores it.
   const current = viewer.role === 'inspector' ? inspectorRequestSchema.parse(request) : request;
-  return new Problem('INVALID_STATE', { message: messages[refusal], current });
+  return refuse('INVALID_STATE', sentences[refusal], { current });
 }
 
 /** A submitted car finishes the request it was started for unless another has that; a request never refuses a car. */

@@ -1,5 +1,11 @@
 import { SERVER_MESSAGES, type ServerMessages } from '#shared/messages/compiled/server-messages.ts';
-import type { Language } from '#shared/messages/languages.ts';
+import { LANGUAGE_APPS, type Language } from '#shared/messages/languages.ts';
+
+/** The server speaks the languages of the storefront, and English to readers of others. */
+export function serverLanguage(language: Language): Language {
+  const apps: readonly string[] | undefined = LANGUAGE_APPS[language];
+  return apps?.includes('shop') ? language : 'en';
+}
 
 /** Server messages by language; `#messages` is English on the server. */
 export function messagesFor(language: Language): ServerMessages {

@@ -4,11 +4,20 @@ import type { ServerMessages } from '#shared/messages/compiled/server-messages.t
 import type { Language } from '#shared/messages/languages.ts';
 import { messagesFor } from './messages-for.ts';
 
-export type Refusal = (texts: ServerMessages['refusals']) => string;
+/** `messages` has the words of the domain, such as the names of statuses. */
+export type Refusal = (texts: ServerMessages['refusals'], messages: ServerMessages) => string;
 
-const sayIn = (refusal: Refusal, language: Language) => refusal(messagesFor(language).refusals);
+export interface FieldRefusal {
+  path: string;
+  refusal: Refusal;
+}
 
-/** @param refusal the sentence, such as `(texts) => texts.emailTaken` */
+function sayIn(refusal: Refusal, language: Language): string {
+  const messages = messagesFor(language);
+  return refusal(messages.refusals, messages);
+}
+
+/** @param refusal the sentence, such as `(texts) => texts.account.emailTaken` */
 export function refuse(code: ProblemCode, refusal: Refusal, extra: ProblemExtra = {}): Problem {
   return new Problem(code, {
     ...extra,
@@ -17,11 +26,20 @@ export function refuse(code: ProblemCode, refusal: Refusal, extra: ProblemExtra 
   });
 }
 
-/** VALIDATION with the sentence at one field. */
-export function refuseField(path: string, refusal: Refusal, code: ProblemCode = 'VALIDATION'): Problem {
-  const inLanguage = (language: Language) => {
-    const message = sayIn(refusal, language);
-    return { message, issues: [{ path, message }] };
-  };
+/** A sentence at each field. @param summary replaces the message of the code */
+export function refuseFields(
+  fields: readonly FieldRefusal[],
+  summary?: Refusal,
+  code: ProblemCode = 'VALIDATION',
+): Problem {
+  const inLanguage = (language: Language) => ({
+    ...(summary && { message: sayIn(summary, language) }),
+    issues: fields.map(({ path, refusal }) => ({ path, message: sayIn(refusal, language) })),
+  });
   return new Problem(code, { ...inLanguage('en'), inLanguage });
+}
+
+/** VALIDATION with the sentence at one field and as the message. */
+export function refuseField(path: string, refusal: Refusal, code: ProblemCode = 'VALIDATION'): Problem {
+  return refuseFields([{ path, refusal }], refusal, code);
 }

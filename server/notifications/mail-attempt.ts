@@ -3,6 +3,7 @@ import type { MailFailureKind } from '#shared/domain/notifications/email-states.
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
 import type { Language } from '#shared/messages/languages.ts';
+import { serverLanguage } from '#server/lib/messages-for.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { NextRun } from '#server/jobs/job-handler.ts';
 import type { JobRow } from '#server/store/job-rows.ts';
@@ -90,7 +91,7 @@ async function startAttempt(
   }
   const message = { ...row, to, attempts: row.attempts + 1, dueAt: leasedUntil };
   await tx.update('messages', message);
-  const language = (await tx.get('users', row.userId))?.language ?? row.language ?? 'en';
+  const language = serverLanguage((await tx.get('users', row.userId))?.language ?? row.language ?? 'en');
   return { message, language, token: await createLinkTokenFor(tx, message, now), unsubscribeToken };
 }
 

@@ -1,5 +1,6 @@
-import { messagesFor } from '#server/lib/messages-for.ts';
-import { LANGUAGES, LANGUAGE_SETTINGS, type Language } from '#shared/messages/languages.ts';
+import { languagesOf } from '#shared/routes/app-shells.ts';
+import { messagesFor, serverLanguage } from '#server/lib/messages-for.ts';
+import { LANGUAGE_SETTINGS, type Language } from '#shared/messages/languages.ts';
 import type { ServerMessages } from '#shared/messages/compiled/server-messages.ts';
 
 /** Texts and formats of one language. */
@@ -15,13 +16,13 @@ export interface MailWords {
 const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
 
 /** English dates as specified: "26 November 2026". */
-const DATE_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: LANGUAGE_SETTINGS.ar.locale };
+const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : LANGUAGE_SETTINGS[language].locale);
 
 function createMailWords(language: Language): MailWords {
   const texts = messagesFor(language).mails;
   const [dateStyle, timeStyle, timeZone] = ['long', 'short', 'Asia/Dubai'] as const;
-  const dateFormat = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle, timeZone });
-  const timeFormat = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle, timeStyle, timeZone });
+  const dateFormat = new Intl.DateTimeFormat(dateLocale(language), { dateStyle, timeZone });
+  const timeFormat = new Intl.DateTimeFormat(dateLocale(language), { dateStyle, timeStyle, timeZone });
   return {
     texts,
     formatAed: (amount) => {
@@ -33,13 +34,11 @@ function createMailWords(language: Language): MailWords {
   };
 }
 
-const MAIL_WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, createMailWords(language)])) as Readonly<
-  Record<Language, MailWords>
->;
+const MAIL_WORDS = Object.fromEntries(
+  languagesOf('shop').map((language) => [language, createMailWords(language)]),
+) as Readonly<Record<Language, MailWords>>;
 
-/** In English for a language that only a later release knows. */
-export const mailWordsFor = (language: Language): MailWords =>
-  Object.hasOwn(MAIL_WORDS, language) ? MAIL_WORDS[language] : MAIL_WORDS.en;
+export const mailWordsFor = (language: Language): MailWords => MAIL_WORDS[serverLanguage(language)];
 
 export function customerReservationLink(reservationId: string, label: string) {
   return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };

@@ -4,8 +4,11 @@ import type { forgotPassword, login, SessionUser } from '#shared/contract/auth.t
 import type { loginWithCode } from '#shared/contract/account-security.ts';
 import type { EndpointResponse, Endpoint } from '#shared/contract/endpoint.ts';
 import { homePathForRole, safeRedirect } from '#shared/routes/sign-in-redirect.ts';
+import { LANGUAGES, type Language } from '#shared/messages/languages.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem } from '#shared/problem.ts';
+import { messagesFor } from '#server/lib/messages-for.ts';
 import { logError } from '#server/logger.ts';
 import { postAcceptInvitation } from '#server/features/accounts/accept-invitation.ts';
 import { postForgotPassword, postResetPassword } from '#server/features/accounts/password-reset.ts';
@@ -18,7 +21,7 @@ import { getClientNetwork, parseInput } from '#server/http/endpoint.ts';
 import { readDeviceToken } from '#server/auth/trusted-devices.ts';
 import type { EndpointHandler, HandlerRequest as CallRequest } from '#server/http/define-handler.ts';
 import { executeHandler } from '#server/http/execute-handler.ts';
-import { logRefusal, toProblem } from '#server/http/problem-response.ts';
+import { logRefusal, toLocalizedBody, toProblem } from '#server/http/problem-response.ts';
 import { createEndpointRateLimit } from '#server/http/rate-limit.ts';
 import { getTiming } from '#server/http/middleware/server-timing.ts';
 import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
@@ -26,6 +29,7 @@ import type { Services } from '#server/http/services.ts';
 import { isCrossOrigin } from '#server/http/middleware/csrf-protection.ts';
 import { getRequestOrigin } from '#server/http/request-origin.ts';
 import {
+  formPath,
   renderUnsubscribeForm,
   renderConfirmEmailForm,
   renderForgotPasswordForm,
@@ -34,6 +38,7 @@ import {
   renderSecondStepForm,
   renderSignInForm,
   renderFormResult,
+  type RenderForm,
 } from './noscript-pages.ts';
 import { sendHtmlPage, type HtmlPage, type SsrPageService } from './ssr-page-service.ts';
 
@@ -44,51 +49,55 @@ interface NoscriptFormDeps {
 }
 
 interface NoscriptForm {
+  /** In English. */
   path: string;
   handler: EndpointHandler;
-  renderWithError(refusal: string): string;
-  onSuccess(response: unknown, req: Request): { location: string } | { page: string };
+  render: RenderForm;
+  onSuccess(response: unknown, req: Request, language: Language): { location: string } | { page: string };
 }
 
 const getQueryParameter = (req: Request, name: string): string | null =>
   new URL(req.originalUrl, 'http://localhost').searchParams.get(name);
 
-const cookieCheckPath = (path: string): string =>
-  `${sharedPaths.signIn}?${RETURN_TO_PARAMETER}=${encodeURIComponent(path)}`;
 const RETURN_TO_PARAMETER = 'going-to';
-const COOKIES_BLOCKED =
-  'Your browser blocks cookies, so you can’t stay signed in. Allow cookies for Redrive and sign in again';
 
-function redirectAfterSignIn({ role }: SessionUser, req: Request): { location: string } {
-  return {
-    location: cookieCheckPath(safeRedirect(getQueryParameter(req, 'redirect'), role) ?? homePathForRole(role)),
-  };
+function redirectToCookieCheck(path: string, language: Language): { location: string } {
+  const target = encodeURIComponent(pathInLanguage(path, language));
+  return { location: `${formPath(sharedPaths.signIn, language)}?${RETURN_TO_PARAMETER}=${target}` };
+}
+
+function redirectAfterSignIn({ role }: SessionUser, req: Request, language: Language): { location: string } {
+  const path = safeRedirect(getQueryParameter(req, 'redirect'), role) ?? homePathForRole(role);
+  return redirectToCookieCheck(path, language);
 }
 
 const NOSCRIPT_FORMS: readonly NoscriptForm[] = [
   {
     path: sharedPaths.signIn,
     handler: postLogin,
-    renderWithError: renderSignInForm,
-    onSuccess(response, req) {
+    render: renderSignInForm,
+    onSuccess(response, req, language) {
       const { user } = response as EndpointResponse<typeof login>;
       const { search } = new URL(req.originalUrl, 'http://localhost');
-      if (!user) return { page: renderSecondStepForm(undefined, sharedPaths.signInCode + search) };
-      return redirectAfterSignIn(user, req);
+      if (!user)
+        return { page: renderSecondStepForm(language, undefined, formPath(sharedPaths.signInCode, language) + search) };
+      return redirectAfterSignIn(user, req, language);
     },
   },
   {
     path: sharedPaths.signInCode,
     handler: postLoginCode,
-    renderWithError: renderSecondStepForm,
-    onSuccess: (response, req) => redirectAfterSignIn((response as EndpointResponse<typeof loginWithCode>).user, req),
+    render: renderSecondStepForm,
+    onSuccess: (response, req, language) =>
+      redirectAfterSignIn((response as EndpointResponse<typeof loginWithCode>).user, req, language),
   },
   {
     path: sharedPaths.forgotPassword,
     handler: postForgotPassword,
-    renderWithError: renderForgotPasswordForm,
-    onSuccess: (response) => ({
+    render: renderForgotPasswordForm,
+    onSuccess: (response, _req, language) => ({
       page: renderFormResult(
+        language,
         (response as EndpointResponse<typeof forgotPassword>).isMailOn ? 'linkSent' : 'mailUnavailable',
       ),
     }),
@@ -96,28 +105,27 @@ const NOSCRIPT_FORMS: readonly NoscriptForm[] = [
   {
     path: sharedPaths.resetPassword,
     handler: postResetPassword,
-    renderWithError: renderResetPasswordForm,
-    onSuccess: () => ({ page: renderFormResult('passwordSet') }),
+    render: renderResetPasswordForm,
+    onSuccess: (_response, _req, language) => ({ page: renderFormResult(language, 'passwordSet') }),
   },
   {
     path: sharedPaths.confirmEmail,
     handler: postConfirmEmail,
-    renderWithError: renderConfirmEmailForm,
-    onSuccess: () => ({ page: renderFormResult('emailConfirmed') }),
+    render: renderConfirmEmailForm,
+    onSuccess: (_response, _req, language) => ({ page: renderFormResult(language, 'emailConfirmed') }),
   },
   {
     path: sharedPaths.unsubscribe,
     handler: postUnsubscribe,
-    renderWithError: renderUnsubscribeForm,
-    onSuccess: () => ({ page: renderFormResult('emailsOff') }),
+    render: renderUnsubscribeForm,
+    onSuccess: (_response, _req, language) => ({ page: renderFormResult(language, 'emailsOff') }),
   },
   {
     path: sharedPaths.invitation,
     handler: postAcceptInvitation,
-    renderWithError: renderInvitationForm,
-    onSuccess: (response) => ({
-      location: cookieCheckPath(homePathForRole((response as { user: SessionUser }).user.role)),
-    }),
+    render: renderInvitationForm,
+    onSuccess: (response, _req, language) =>
+      redirectToCookieCheck(homePathForRole((response as { user: SessionUser }).user.role), language),
   },
 ];
 
@@ -125,24 +133,30 @@ const parseUrlEncoded = express.urlencoded({ extended: false, limit: '4kb', para
 
 export function noscriptForms(deps: NoscriptFormDeps): Router {
   const router = express.Router();
-  for (const form of NOSCRIPT_FORMS) {
-    const handleForm = createFormHandler(form, deps);
-    router.post(form.path, (req, res) =>
-      handleForm(req, res).catch((cause) => sendFormError(form, deps, { res, cause })),
-    );
+  for (const language of LANGUAGES) {
+    for (const form of NOSCRIPT_FORMS) {
+      const handleForm = createFormHandler(form, language, deps);
+      router.post(formPath(form.path, language), (req, res) =>
+        handleForm(req, res).catch((cause) => sendFormError(form, deps, { res, cause, language })),
+      );
+    }
+    router.get(formPath(sharedPaths.signIn, language), checkCookiesEnabled(language, deps));
   }
-  router.get(sharedPaths.signIn, checkCookiesEnabled(deps));
   return router;
 }
 
-function checkCookiesEnabled({ services, pages }: NoscriptFormDeps): RequestHandler {
+function checkCookiesEnabled(language: Language, { services, pages }: NoscriptFormDeps): RequestHandler {
   return async (req, res, next) => {
     const path = getQueryParameter(req, RETURN_TO_PARAMETER);
     if (path === null) return next();
     const token = readSessionToken(req.headers.cookie, services);
     const caller = await services.store.read((tx) => findAuthContext(tx, token, new Date().toISOString()));
     const user = caller.user ?? caller.limited?.user;
-    if (!user) return sendNoscriptPage(res, pages.buildNoscriptPage(401, renderSignInForm(COOKIES_BLOCKED)));
+    if (!user) {
+      const { cookiesBlocked } = messagesFor(language).noscript.signIn;
+      const page = renderSignInForm(language, cookiesBlocked);
+      return sendNoscriptPage(res, pages.buildNoscriptPage(401, language, page));
+    }
     const to = safeRedirect(path, user.role) ?? homePathForRole(user.role);
     res.set('Cache-Control', 'no-store').redirect(303, to);
   };
@@ -150,37 +164,43 @@ function checkCookiesEnabled({ services, pages }: NoscriptFormDeps): RequestHand
 
 type FormSubmitHandler = (req: Request, res: Response) => Promise<void>;
 
-function createFormHandler(form: NoscriptForm, { services, pages, publicOrigin }: NoscriptFormDeps): FormSubmitHandler {
+function createFormHandler(
+  form: NoscriptForm,
+  language: Language,
+  { services, pages, publicOrigin }: NoscriptFormDeps,
+): FormSubmitHandler {
   const limit = createEndpointRateLimit(form.handler.entry, services.store);
   return async (req, res) => {
     if (isCrossOrigin(req, getRequestOrigin(req, publicOrigin))) throw new Problem('CROSS_ORIGIN');
     await readFormBody(req, res);
-    const request = await buildHandlerRequest(form.handler.entry, services, { req, res });
+    const request = await buildHandlerRequest(form.handler.entry, services, { req, res, language });
     await limit({ userId: request.user?.id, clientNetwork: request.address });
     const { body, headers } = await executeHandler(form.handler, request, undefined);
     res.set(headers);
-    const next = form.onSuccess(body, req);
+    const next = form.onSuccess(body, req, language);
     if ('location' in next) res.set('Cache-Control', 'no-store').redirect(303, next.location);
-    else sendNoscriptPage(res, pages.buildNoscriptPage(200, next.page));
+    else sendNoscriptPage(res, pages.buildNoscriptPage(200, language, next.page));
   };
 }
 
 function sendFormError(
   form: NoscriptForm,
   { pages }: NoscriptFormDeps,
-  { res, cause }: { res: Response; cause: unknown },
+  { res, cause, language }: { res: Response; cause: unknown; language: Language },
 ): void {
   const problem = toProblem(cause);
   logRefusal(res, problem, `POST ${form.path}`);
   if (problem.code === 'INTERNAL') logError(`taking the form of ${form.path}`, cause);
   if (problem.extra.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));
-  const message = problem.extra.issues?.[0]?.message ?? problem.message;
-  sendNoscriptPage(res, pages.buildNoscriptPage(problem.status, form.renderWithError(message)));
+  const { issues, message } = toLocalizedBody(problem, language);
+  const page = form.render(language, issues?.[0]?.message ?? message);
+  sendNoscriptPage(res, pages.buildNoscriptPage(problem.status, language, page));
 }
 
 interface HttpExchange {
   req: Request;
   res: Response;
+  language: Language;
 }
 
 function sendNoscriptPage(res: Response, page: HtmlPage): void {
@@ -199,7 +219,7 @@ async function readFormBody(req: Request, res: Response): Promise<void> {
 async function buildHandlerRequest(
   entry: Endpoint,
   services: Services,
-  { req, res }: HttpExchange,
+  { req, res, language }: HttpExchange,
 ): Promise<CallRequest<Endpoint>> {
   const now = new Date().toISOString();
   const cookie = readSessionToken(req.headers.cookie, services);
@@ -207,13 +227,14 @@ async function buildHandlerRequest(
   const link = token === null ? {} : { token };
   const body: unknown = { ...link, ...(req.body as object) };
   return {
-    ...parseInput(entry, { params: {}, query: link, body }),
+    ...parseInput(entry, { params: {}, query: link, body }, language),
     ...(await services.store.read((tx) => findAuthContext(tx, cookie, now))),
     credentials: { sessionToken: cookie },
     address: getClientNetwork(req),
     device: readDeviceToken(req.headers.cookie, services),
     client: getClientInfo(req, services),
     now,
+    language,
     services,
     reply: { headers: {} },
     upload: undefined,

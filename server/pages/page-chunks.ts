@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { PageChunks, ShellName } from './render-template.ts';
+import type { PageChunks } from './render-template.ts';
 
 type ViteManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-export function readPageChunks(clientDir: string, name: ShellName = 'shop'): PageChunks {
+export function readPageChunks(clientDir: string, name = 'shop'): PageChunks {
   const path = join(clientDir, `${name}-code.json`);
   if (!existsSync(path)) return {};
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as ViteManifest;

@@ -1,29 +1,10 @@
 import type { RenderedPage } from '#shared/contract/page-renderer.ts';
-import { LANGUAGES, type Language } from '#shared/messages/languages.ts';
-import { appForPath, type AppName } from '#shared/routes/apps.ts';
-import { splitLanguage } from '#shared/routes/page-language.ts';
+import { languagesOf, type AppVersion } from '#shared/routes/app-shells.ts';
 
-/** An app, and the storefront in a language other than English. */
-export type ShellName = AppName | `shop-${Exclude<Language, 'en'>}`;
-
-/** The template of each app among the built files; only the storefront's have placeholders for a rendered page. */
-export const APP_SHELL_FILES: Record<ShellName, string> = {
-  shop: 'index.html',
-  'shop-ar': 'index-ar.html',
-  field: 'field.html',
-  workshop: 'workshop.html',
-  staff: 'staff.html',
-};
-
-export function shellForPath(pathname: string): ShellName {
-  const { language, path } = splitLanguage(pathname);
-  const app = appForPath(path);
-  return app === 'shop' && language !== 'en' ? `shop-${language}` : app;
-}
-
-export function languageOfShell(name: ShellName): Language {
-  return LANGUAGES.find((language) => name.endsWith(`-${language}`)) ?? 'en';
-}
+/** The template of each app in each of its languages; only the storefront's have placeholders for a rendered page. */
+export const APP_SHELLS: readonly AppVersion[] = (['shop', 'field', 'workshop', 'staff'] as const).flatMap((app) =>
+  languagesOf(app).map((language) => ({ app, language })),
+);
 
 export const APP_SHELL: RenderedPage = {
   status: 200,

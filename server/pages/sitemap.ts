@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#shared/messages/languages.ts';
+import { languagesOf } from '#shared/routes/app-shells.ts';
 import { isTranslated, pathInLanguage } from '#shared/routes/page-language.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -15,7 +16,7 @@ const STATIC_PAGES = [
   '/refunds',
 ];
 /** The format allows 50,000 URLs; a car has one per language. */
-const MAX_SITEMAP_CARS = Math.floor(49_000 / LANGUAGES.length);
+const MAX_SITEMAP_CARS = Math.floor(49_000 / languagesOf('shop').length);
 
 const DISALLOWED_PATHS = [
   '/api/',
@@ -56,8 +57,9 @@ function renderSitemapEntry(path: string, lastModified?: string, alternates = ''
 
 /** One entry per language, each with all of them as alternates. */
 function renderInEachLanguage(path: string, lastModified?: string): string[] {
-  if (!isTranslated(path)) return [renderSitemapEntry(path, lastModified)];
-  const pages = LANGUAGES.map((language) => ({ language, path: pathInLanguage(path, language) }));
+  const languages = LANGUAGES.filter((language) => isTranslated(path, language));
+  if (languages.length === 1) return [renderSitemapEntry(path, lastModified)];
+  const pages = languages.map((language) => ({ language, path: pathInLanguage(path, language) }));
   const alternates = pages.map(
     ({ language, path }) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN_PLACEHOLDER}${escapeXml(path)}"/>`,

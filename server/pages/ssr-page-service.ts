@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
 import type { PageRenderer, RenderedPage } from '#shared/contract/page-renderer.ts';
+import type { Language } from '#shared/messages/languages.ts';
+import { buildName, buildNameForPath, languagesOf, shellFile } from '#shared/routes/app-shells.ts';
 import { isTranslated, splitLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
@@ -9,18 +11,11 @@ import { logError } from '#server/logger.ts';
 import { readConcurrencyLimit } from '#server/http/read-concurrency-limit.ts';
 import type { RequestTiming } from '#server/http/middleware/server-timing.ts';
 import type { Services } from '#server/http/services.ts';
-import {
-  APP_SHELL,
-  APP_SHELL_FILES,
-  renderTemplate,
-  languageOfShell,
-  shellForPath,
-  type PageChunks,
-  type ShellName,
-} from './render-template.ts';
+import { APP_SHELL, APP_SHELLS, renderTemplate, type PageChunks } from './render-template.ts';
 import { executePageQuery } from './execute-page-query.ts';
 import { readPageChunks } from './page-chunks.ts';
 import {
+  formPath,
   renderJavascriptRequired,
   renderUnsubscribeForm,
   renderConfirmEmailForm,
@@ -28,6 +23,7 @@ import {
   renderInvitationForm,
   renderResetPasswordForm,
   renderSignInForm,
+  type RenderForm,
 } from './noscript-pages.ts';
 import { buildContentSecurityPolicy } from '#server/http/middleware/security-headers.ts';
 
@@ -70,33 +66,43 @@ interface AppPage {
   chunks: PageChunks;
 }
 
+const FORM_PAGES: readonly (readonly [path: string, render: RenderForm])[] = [
+  [sharedPaths.signIn, renderSignInForm],
+  [sharedPaths.forgotPassword, renderForgotPasswordForm],
+  [sharedPaths.resetPassword, renderResetPasswordForm],
+  [sharedPaths.unsubscribe, renderUnsubscribeForm],
+  [sharedPaths.confirmEmail, renderConfirmEmailForm],
+  [sharedPaths.invitation, renderInvitationForm],
+];
+
 export class SsrPageService {
   private readonly deps: SsrPageDeps;
-  private readonly apps = new Map<ShellName, AppPage>();
-  private readonly shells = new Map<ShellName, HtmlPage>();
+  private readonly apps = new Map<string, AppPage>();
+  private readonly shells = new Map<string, HtmlPage>();
   private readonly formPages: ReadonlyMap<string, HtmlPage>;
 
   constructor(deps: SsrPageDeps) {
     this.deps = deps;
-    for (const [name, file] of Object.entries(APP_SHELL_FILES) as [ShellName, string][]) {
-      const path = join(deps.clientDir, file);
+    for (const version of APP_SHELLS) {
+      const name = buildName(version);
+      const path = join(deps.clientDir, shellFile(version));
       // Only other languages may be absent.
-      if (languageOfShell(name) !== 'en' && !existsSync(path)) continue;
+      if (version.language !== 'en' && !existsSync(path)) continue;
       this.apps.set(name, { template: readFileSync(path, 'utf8'), chunks: readPageChunks(deps.clientDir, name) });
-      this.shells.set(name, this.buildPage(name, APP_SHELL, renderJavascriptRequired(languageOfShell(name))));
+      this.shells.set(name, this.buildPage(name, APP_SHELL, renderJavascriptRequired(version.language)));
     }
-    this.formPages = new Map([
-      [sharedPaths.signIn, this.buildNoscriptPage(200, renderSignInForm())],
-      [sharedPaths.forgotPassword, this.buildNoscriptPage(200, renderForgotPasswordForm())],
-      [sharedPaths.resetPassword, this.buildNoscriptPage(200, renderResetPasswordForm())],
-      [sharedPaths.unsubscribe, this.buildNoscriptPage(200, renderUnsubscribeForm())],
-      [sharedPaths.confirmEmail, this.buildNoscriptPage(200, renderConfirmEmailForm())],
-      [sharedPaths.invitation, this.buildNoscriptPage(200, renderInvitationForm())],
-    ]);
+    const pages = languagesOf('shop').flatMap((language) =>
+      FORM_PAGES.map(
+        ([path, render]) =>
+          [formPath(path, language), this.buildNoscriptPage(200, language, render(language))] as const,
+      ),
+    );
+    this.formPages = new Map(pages);
   }
 
-  buildNoscriptPage(status: number, content: string): HtmlPage {
-    return this.buildPage('shop', { ...APP_SHELL, status }, content);
+  buildNoscriptPage(status: number, language: Language, content: string): HtmlPage {
+    const name = buildName({ app: 'shop', language });
+    return this.buildPage(this.apps.has(name) ? name : 'shop', { ...APP_SHELL, status }, content);
   }
 
   get clientDir(): string {
@@ -113,14 +119,14 @@ export class SsrPageService {
     const { renderer } = this.deps;
     const { path, client } = target;
     const { language, path: englishPath } = splitLanguage(path);
-    if (language !== 'en' && !(isTranslated(englishPath) && this.apps.has(shellForPath(path))))
+    if (language !== 'en' && !(isTranslated(englishPath, language) && this.apps.has(buildNameForPath(path))))
       return { status: 302, location: englishPath + new URL(target.url, target.origin).search };
     if (!renderer?.canRender(path)) return this.getShell(path);
     return readConcurrencyLimit.run(async () => {
       try {
         const page = await timing.measure('render', () => this.render(renderer, target, timing));
         const { location, status } = page;
-        return location === undefined ? this.buildPage(shellForPath(path), page) : { location, status };
+        return location === undefined ? this.buildPage(buildNameForPath(path), page) : { location, status };
       } catch (error) {
         logError(`rendering ${path}`, error);
         return { ...this.getShell(path), isFallback: true };
@@ -138,10 +144,10 @@ export class SsrPageService {
   }
 
   private getShell(path: string): HtmlPage {
-    return this.formPages.get(path) ?? this.shells.get(shellForPath(path))!;
+    return this.formPages.get(path) ?? this.shells.get(buildNameForPath(path))!;
   }
 
-  private buildPage(name: ShellName, page: RenderedPage, noscript?: string): HtmlPage {
+  private buildPage(name: string, page: RenderedPage, noscript?: string): HtmlPage {
     const { template, chunks } = this.apps.get(name)!;
     return {
       status: page.status,

@@ -23,7 +23,7 @@ export function staticFiles(clientDir: string): Router {
   const router = express.Router();
   router.use(rejectOtherVersions(clientDir));
   // No worker starts from these files, so they need no policy.
-  router.use(['/assets/shop', '/assets/shop-ar', '/early-presses.js', '/early-theme.js'], (_req, res, next) => {
+  router.use([/^\/assets\/shop(?:-\w+)?(?=\/)/, /^\/early-\w+\.js$/], (_req, res, next) => {
     removePageHeaders(res);
     next();
   });

@@ -1,6 +1,7 @@
 /** Deletes unreferenced photos, row first, then bytes. A photo confirmed to a client is kept for a day. */
 import { isPictureType } from '#shared/domain/photos/pdf.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuseFields } from '#server/lib/refuse.ts';
 import { logInfo } from '#server/logger.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { KeyedMutex } from '#server/lib/keyed-mutex.ts';
@@ -33,7 +34,7 @@ export async function confirmPhotos(tx: Writer, photos: readonly PhotoRow[], now
 /** Voice notes and PDFs are stored like photos but never shown as one. @throws Problem VALIDATION */
 export function assertPictures(photos: readonly PhotoRow[]): void {
   if (photos.every(({ type }) => isPictureType(type))) return;
-  throw new Problem('VALIDATION', { issues: [{ path: 'photos', message: 'This file isn’t a photo' }] });
+  throw refuseFields([{ path: 'photos', refusal: (texts) => texts.photos.notAPhoto }]);
 }
 
 export async function requirePhotos(tx: Writer, hashes: readonly string[], now: string): Promise<PhotoRow[]> {

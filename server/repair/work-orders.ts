@@ -1,7 +1,8 @@
 /** Work orders of reservations in repair: created with the repair, completed with it. @see decision 0052 */
-import { createWorkLines, describeWorkGap, findWorkGaps } from '#shared/domain/repair/work-order.ts';
+import type { ServerMessages } from '#shared/messages/compiled/server-messages.ts';
+import { createWorkLines, findWorkGaps, type WorkGap } from '#shared/domain/repair/work-order.ts';
 import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuseFields } from '#server/lib/refuse.ts';
 import { composeReport, loadReportSource } from '#server/cars/compose-report.ts';
 import type { CarRow, ReservationRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -47,15 +48,27 @@ export async function ensureWorkOrder(
   return order;
 }
 
+/** "Hood: after photo". */
+function describeWorkGap({ line, missing }: WorkGap, { panels, airbags, refusals, ...words }: ServerMessages): string {
+  const { names } = words['work-lines'];
+  const { panel, airbag, kind } = line;
+  const other = kind === 'chassis' || kind === 'oil-coolant' ? names[kind] : names.registration;
+  const name = panel ? panels[panel] : airbag ? airbags.names[airbag] : other;
+  const { proofs } = refusals.workOrders;
+  return `${name}: ${missing.map((proof) => proofs[proof]).join(words['photo-captions'].separator)}`;
+}
+
 /** @throws Problem INVALID_STATE naming each line with neither proof nor reason */
 export async function completeWorkOrder(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
   const order = await ensureWorkOrder(tx, reservation, now);
   if (!order) return;
   const gaps = findWorkGaps(order.lines);
   if (gaps.length > 0) {
-    const issues = gaps.map((gap) => ({ path: gap.line.id, message: describeWorkGap(gap) }));
-    const names = issues.map(({ message }) => message).join('; ');
-    throw new Problem('INVALID_STATE', { message: `Add the proof or a reason first. ${names}`, issues });
+    throw refuseFields(
+      gaps.map((gap) => ({ path: gap.line.id, refusal: (_texts, words) => describeWorkGap(gap, words) })),
+      (texts, words) => texts.workOrders.addProof(gaps.map((gap) => describeWorkGap(gap, words)).join(texts.separator)),
+      'INVALID_STATE',
+    );
   }
   await tx.update('workOrders', { ...order, completedAt: now, revision: order.revision + 1 });
 }

@@ -10,7 +10,6 @@ import {
   isPastReservation,
   type ExportConfirmation,
 } from '#shared/domain/reservation.ts';
-import { Problem } from '#shared/problem.ts';
 import { refuse } from '#server/lib/refuse.ts';
 import { getRegistration } from '#server/cars/registration.ts';
 import { notifyCarNotRegistrable } from '#server/notifications/event-notifications.ts';
@@ -35,31 +34,40 @@ export function findUnconfirmedExports(cars: readonly CarRow[], confirmation: Ex
   return findExportOnly(cars).filter(({ id }) => !isExportConfirmed(confirmation, id));
 }
 
-/** @param advice to staff about a refused car; customers are asked to choose another @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
+/** @param reader customers are asked to choose another car @throws Problem CAR_NOT_REGISTRABLE, EXPORT_UNCONFIRMED naming the cars */
 export function assertCarsRegistrable(
   cars: readonly CarRow[],
   confirmation: ExportConfirmation,
-  advice?: string,
+  reader: RefusalReader = 'customer',
 ): void {
   const refused = findNotRegistrable(cars);
   if (refused.length > 0) {
     const missing = refused.map(({ id }) => id);
     const names = nameCars(refused);
-    if (advice === undefined) throw refuse('CAR_NOT_REGISTRABLE', (texts) => texts.notRegistrable(names), { missing });
-    const message = `${names} can’t be registered in the UAE. ${advice}`;
-    throw new Problem('CAR_NOT_REGISTRABLE', { message, missing });
+    throw refuse(
+      'CAR_NOT_REGISTRABLE',
+      ({ reservations: texts }) =>
+        reader === 'staff' ? texts.cancelNotRegistrable(names) : texts.notRegistrable(names),
+      { missing },
+    );
   }
   const exported = findUnconfirmedExports(cars, confirmation);
   if (exported.length === 0) return;
-  throw refuse('EXPORT_UNCONFIRMED', (texts) => texts.exportOnly(nameCars(exported)), {
+  throw refuse('EXPORT_UNCONFIRMED', (texts) => texts.reservations.exportOnly(nameCars(exported)), {
     missing: exported.map(({ id }) => id),
   });
 }
 
+type RefusalReader = 'customer' | 'staff';
+
 /** The picked car, or all chosen ones. @throws Problem as `assertCarsRegistrable` does */
-export async function assertReservationRegistrable(tx: Reader, row: ReservationRow, advice?: string): Promise<void> {
+export async function assertReservationRegistrable(
+  tx: Reader,
+  row: ReservationRow,
+  reader?: RefusalReader,
+): Promise<void> {
   const ids = row.finalCarId === null ? row.selectedCarIds : [row.finalCarId];
-  assertCarsRegistrable(await tx.getMany('cars', ids), row, advice);
+  assertCarsRegistrable(await tx.getMany('cars', ids), row, reader);
 }
 
 /** For steps of staff, who cannot confirm for the customer. @throws Problem EXPORT_UNCONFIRMED naming the cars */
@@ -70,8 +78,9 @@ export async function assertExportConfirmedByCustomer(
 ): Promise<void> {
   const exported = findUnconfirmedExports(await tx.getMany('cars', ids), row);
   if (exported.length === 0) return;
-  const message = `The papers of ${nameCars(exported)} allow only export. Ask the customer to confirm on the page of the reservation that the car leaves the UAE`;
-  throw new Problem('EXPORT_UNCONFIRMED', { message, missing: exported.map(({ id }) => id) });
+  throw refuse('EXPORT_UNCONFIRMED', (texts) => texts.reservations.askExport(nameCars(exported)), {
+    missing: exported.map(({ id }) => id),
+  });
 }
 
 /** Marks the open reservations of a car and tells their customers; a correction of the papers takes the mark away. */

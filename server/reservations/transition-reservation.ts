@@ -1,7 +1,6 @@
 /** The only writer of reservations; follows shared/domain/reservation-state-machine.ts. */
 import { randomInt } from 'node:crypto';
 import { canTransition } from '#shared/domain/reservation-state-machine.ts';
-import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import type { Actor, ReservationStatus } from '#shared/domain/enums.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { refuse } from '#server/lib/refuse.ts';
@@ -19,8 +18,8 @@ const MAX_TRIES_PER_LENGTH = 12;
 /** @throws Problem INVALID_STATE with the current status */
 function assertReservationTransition(from: ReservationStatus | 'new', to: ReservationStatus, by: Actor): void {
   if (canTransition(from, to, by)) return;
-  const message = from === 'new' ? undefined : `This reservation’s status is ${RESERVATION_STATUS_LABELS[from]}`;
-  throw new Problem('INVALID_STATE', message === undefined ? {} : { message });
+  if (from === 'new') throw new Problem('INVALID_STATE');
+  throw refuse('INVALID_STATE', (texts, words) => texts.reservations.status(words['reservation-status'][from]));
 }
 
 /** Assigns a unique order number. @throws Problem CONFLICT when every try was taken */
@@ -44,7 +43,7 @@ export async function insertReservation(
       }
     }
   }
-  throw refuse('CONFLICT', (texts) => texts.orderNumber);
+  throw refuse('CONFLICT', (texts) => texts.reservations.orderNumber);
 }
 
 interface ReservationTransition {

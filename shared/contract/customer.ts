@@ -52,7 +52,7 @@ export const changeLanguage = defineEndpoint({
   path: '/api/account/language',
   invalidates: ['auth', 'notifications'],
   roles: ROLES,
-  body: z.object({ language: z.enum(LANGUAGES, 'Choose a language') }),
+  body: z.object({ language: z.enum(LANGUAGES, { error: () => fieldTexts().language }) }),
   response: z.object({ user: sessionUserSchema }),
 });
 

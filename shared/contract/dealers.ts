@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { EMIRATES } from '#shared/domain/enums.ts';
 import { successResponse, email, idParams, newPassword, requiredText, trimmedText, yardSchema } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -14,7 +15,7 @@ const yardOrText = z
   .transform((value, { addIssue }) => {
     const yard = typeof value === 'string' ? parseYardLocation(value) : value;
     if (yard !== null || typeof value !== 'string' || value.trim() === '') return yard;
-    addIssue({ code: 'custom', message: 'Enter latitude and longitude, for example 25.1357, 55.2270' });
+    addIssue({ code: 'custom', message: fieldTexts().yardLocation });
     return z.NEVER;
   });
 
@@ -58,7 +59,7 @@ const clearableFields = {
 };
 
 export const dealerEditSchema = z.object({
-  name: requiredText(MAX_DEALER_NAME_LENGTH, 'Enter the dealer’s name'),
+  name: requiredText(MAX_DEALER_NAME_LENGTH, () => fieldTexts().dealerName),
   contactEmail: email,
   contactPhone: clearableFields.phone,
   emirate: clearableFields.emirate,

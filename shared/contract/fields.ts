@@ -72,7 +72,7 @@ export const expectedAmount = z
 export const receivedPayment = () =>
   z.object({
     amount: expectedAmount,
-    paidOn: z.iso.date('Enter the payment date'),
+    paidOn: z.iso.date({ error: () => fieldTexts().paymentDate }),
     reference: optionalText(MAX_REFERENCE_LENGTH),
   });
 const tooLong = (max: number) => ({ error: () => fieldTexts().atMostCharacters(max) });

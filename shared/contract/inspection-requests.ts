@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { EMIRATES } from '#shared/domain/enums.ts';
 import { INSPECTION_REQUEST_STATES, INSPECTOR_ACTIONS } from '#shared/domain/inspection-request.ts';
 import { MAX_CODE_LENGTH, MAX_CURSOR_LENGTH, MAX_NOTE_LENGTH, MAX_PERSON_NAME_LENGTH } from '#shared/domain/limits.ts';
@@ -74,13 +75,14 @@ export const inspectionRequestsList = defineEndpoint({
   response: z.object({ requests: z.array(inspectionRequestSchema), nextCursor: nullableText }),
 });
 
-const time = z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
+const timeError = { error: () => fieldTexts().time };
+const time = z.string(timeError).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeError);
 
 export const inspectionRequestDetailsSchema = z
   .object({
     contactName: optionalText(MAX_PERSON_NAME_LENGTH),
     contactPhone: optionalPhone,
-    day: z.iso.date('Choose a day'),
+    day: z.iso.date({ error: () => fieldTexts().day }),
     from: time,
     until: time,
     make: optionalText(MAX_CAR_TEXT_LENGTH),
@@ -95,9 +97,9 @@ export const inspectionRequestDetailsSchema = z
       .transform((value) => value || null),
   })
   .superRefine(({ from, until, make, model, plate, vin }, { addIssue }) => {
-    if (until <= from) addIssue({ code: 'custom', path: ['until'], message: 'Choose a time after the start' });
+    if (until <= from) addIssue({ code: 'custom', path: ['until'], message: fieldTexts().laterTime });
     if (!make && !model && !plate && !vin)
-      addIssue({ code: 'custom', path: ['make'], message: 'Enter the make, model, plate or VIN' });
+      addIssue({ code: 'custom', path: ['make'], message: fieldTexts().describeCar });
   });
 
 export const newInspectionRequestSchema = inspectionRequestDetailsSchema.safeExtend({

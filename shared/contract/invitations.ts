@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { ROLES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { successResponse, idParams, newPassword, requiredText } from './fields.ts';
@@ -84,7 +85,7 @@ export const dealersRevokeInvitation = defineEndpoint({
   idempotent: true,
 });
 
-const tokenField = requiredText(MAX_TOKEN_LENGTH, 'Open the link in the email again');
+const tokenField = requiredText(MAX_TOKEN_LENGTH, () => fieldTexts().openLink);
 
 /** A POST, so that no URL carries the token. 410 for an invalid link. */
 export const invitationDetails = defineEndpoint({

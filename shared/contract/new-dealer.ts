@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { DEALER_FORM_EMIRATES } from '#shared/domain/enums.ts';
 import { dealerSchema } from './dealers.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -10,7 +11,7 @@ import { MAX_DEALER_NAME_LENGTH } from '#shared/domain/limits.ts';
 export const newDealerSchema = z.object({
   /** Set by the phone for a dealer created offline. */
   id: z.uuid().optional(),
-  name: requiredText(MAX_DEALER_NAME_LENGTH, 'Enter the dealer’s name'),
+  name: requiredText(MAX_DEALER_NAME_LENGTH, () => fieldTexts().dealerName),
   contactEmail: email,
   contactPhone: optionalPhone,
   address: optionalText(200),

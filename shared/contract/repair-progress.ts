@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { MAX_PROGRESS_PHOTOS, REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import { idParams, id, optionalText, sha256 } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -17,12 +18,12 @@ export const addRepairProgress = defineEndpoint({
   roles: admin,
   params: idParams,
   body: z.object({
-    stage: z.enum(REPAIR_STAGES, { error: 'Choose the stage of the repair' }),
+    stage: z.enum(REPAIR_STAGES, { error: () => fieldTexts().repairStage }),
     note: optionalText(MAX_NOTE_LENGTH),
     photos: z
       .array(sha256)
-      .max(MAX_PROGRESS_PHOTOS, `Add at most ${MAX_PROGRESS_PHOTOS} photos at a time`)
-      .refine((all) => new Set(all).size === all.length, 'Add each photo once'),
+      .max(MAX_PROGRESS_PHOTOS, { error: () => fieldTexts().atMostPhotos(MAX_PROGRESS_PHOTOS) })
+      .refine((all) => new Set(all).size === all.length, { error: () => fieldTexts().eachPhotoOnce }),
   }),
   response: staffReservationSchema,
   status: 201,

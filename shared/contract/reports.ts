@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { PANEL_ACTIONS, PANELS } from '#shared/domain/panels.ts';
 import {
   CLAIMS,
@@ -19,20 +20,19 @@ import { idParams, optionalText, sha256 } from './fields.ts';
 
 const nullableText = z.string().nullable();
 const yesNo = z.boolean().nullable();
+const photoSubjectSchema = z.object({
+  category: z.enum(PHOTO_CATEGORIES).nullable(),
+  view: z.enum(PHOTO_VIEWS).optional(),
+  panels: z.array(z.enum(PANELS)).optional(),
+  slot: z.string().optional(),
+});
 const reportPhotoSchema = z.object({
   sha256,
   published: sha256.nullable(),
   /** `subject` in English. */
   shows: z.string(),
   /** Absent in earlier reports. */
-  subject: z
-    .object({
-      category: z.enum(PHOTO_CATEGORIES).nullable(),
-      view: z.enum(PHOTO_VIEWS).optional(),
-      panels: z.array(z.enum(PANELS)).optional(),
-      slot: z.string().optional(),
-    })
-    .optional(),
+  subject: photoSubjectSchema.optional(),
   gallery: z.enum(['usa', 'uae']).nullable(),
   afterRepair: z.boolean(),
 });
@@ -148,6 +148,14 @@ export const reportSigningKeys = defineEndpoint({
   }),
 });
 
+/** What the photo of a car shows; `shows` is the same in English. */
+const matchedSubjectSchema = photoSubjectSchema.extend({
+  isAfterRepair: z.boolean(),
+  /** Panels of the car with work. */
+  damaged: z.array(z.enum(PANELS)),
+});
+export type MatchedSubject = z.output<typeof matchedSubjectSchema>;
+
 /** Accepts the hash of the original or of the published JPEG. */
 export const findReportPhoto = defineEndpoint({
   name: 'reports.photo',
@@ -164,6 +172,7 @@ export const findReportPhoto = defineEndpoint({
         name: z.string(),
         number: z.number(),
         shows: z.string(),
+        subject: matchedSubjectSchema.optional(),
         isOriginal: z.boolean(),
         inspectedAt: z.string(),
       }),
@@ -200,6 +209,7 @@ export const findSimilarPhotos = defineEndpoint({
         name: z.string(),
         number: z.number(),
         shows: z.string(),
+        subject: matchedSubjectSchema.optional(),
         inspectedAt: z.string(),
       }),
     ),
@@ -208,7 +218,7 @@ export const findSimilarPhotos = defineEndpoint({
 
 const optionalEnumField = <const Words extends readonly string[]>(words: Words) =>
   z
-    .enum([...words, ''], 'Choose one of the list')
+    .enum([...words, ''], { error: () => fieldTexts().listChoice })
     .nullish()
     .transform((word) => (word ? (word as Words[number]) : null));
 const sourceField = optionalText(160);
@@ -236,12 +246,12 @@ const papersFieldsSchema = z.object({
   fireSource: laterClaim(sourceField),
   keys: z
     .union([z.literal(''), z.string().regex(/^\d$/).transform(Number), z.number().int().min(0).max(MAX_KEYS)], {
-      error: `Use a whole number up to ${MAX_KEYS}`,
+      error: () => fieldTexts().wholeUpTo(MAX_KEYS),
     })
     .nullish()
     .transform((count) => (count === '' || count === undefined ? null : count)),
   odometerPhoto: z
-    .union([z.literal(''), sha256], { error: 'Choose one of the photos' })
+    .union([z.literal(''), sha256], { error: () => fieldTexts().choosePhoto })
     .nullish()
     .transform((hash) => hash || null),
 });
@@ -251,9 +261,8 @@ export const papersBodySchema = papersFieldsSchema.superRefine((papers, { addIss
   for (const name of CLAIMS) {
     const sourceName = `${name}Source` as const;
     if (papers[name] && !papers[sourceName])
-      addIssue({ code: 'custom', path: [sourceName], message: 'Enter a source' });
-    if (!papers[name] && papers[sourceName])
-      addIssue({ code: 'custom', path: [name], message: 'Enter what the source says' });
+      addIssue({ code: 'custom', path: [sourceName], message: fieldTexts().source });
+    if (!papers[name] && papers[sourceName]) addIssue({ code: 'custom', path: [name], message: fieldTexts().claim });
   }
 });
 export type PapersBody = z.output<typeof papersBodySchema>;

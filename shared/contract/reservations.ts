@@ -384,7 +384,7 @@ export const annotateReservation = defineEndpoint({
     .object({ note: optionalText(MAX_NOTE_LENGTH), ownerId: id.nullish() })
     .refine(({ note, ownerId }) => note !== null || ownerId !== undefined, {
       path: ['note'],
-      message: 'Write a note or choose an owner',
+      error: () => fieldTexts().noteOrOwner,
     }),
   response: staffReservationSchema,
   idempotent: true,

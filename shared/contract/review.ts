@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { id, idParams, optionalText, requiredNumber, requiredText, sha256 } from './fields.ts';
 import { patchCarBodySchema } from '#shared/contract/cars/car-form.ts';
 import { listedCarSchema, staffCarSchema } from '#shared/contract/cars/staff-car.ts';
@@ -99,7 +100,7 @@ export const carsReject = defineEndpoint({
   name: 'review.reject',
   path: '/api/admin/cars/:id/reject',
   body: decisionBodySchema.extend({
-    reason: requiredText(MAX_REVIEW_REASON_LENGTH, 'Enter a reason'),
+    reason: requiredText(MAX_REVIEW_REASON_LENGTH, () => fieldTexts().reason),
   }),
   response: z.object({ success: z.literal(true), id: z.string(), status: z.literal('rejected') }),
 });
@@ -109,7 +110,7 @@ export const carsSendCorrection = defineEndpoint({
   name: 'review.sendCorrection',
   path: '/api/admin/cars/:id/send-correction',
   body: decisionBodySchema.extend({
-    notes: requiredText(MAX_REVIEW_REASON_LENGTH, 'Say what needs correcting'),
+    notes: requiredText(MAX_REVIEW_REASON_LENGTH, () => fieldTexts().correction),
   }),
   response: reviewedCarSchema,
 });
@@ -225,7 +226,7 @@ const bulkCars = <T extends typeof bulkCarSchema>(car: T) =>
     .array(car)
     .min(1)
     .max(MAX_BULK_CARS)
-    .refine((cars) => new Set(cars.map((one) => one.id)).size === cars.length, 'Send each car once');
+    .refine((cars) => new Set(cars.map((one) => one.id)).size === cars.length, { error: () => fieldTexts().eachCar });
 const pricesSchema = z.object({ marketPriceAed: z.number().nullable(), fixDrivePriceAed: z.number().nullable() });
 
 const bulkResultSchema = z.object({

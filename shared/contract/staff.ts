@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
 import { successResponse, email, idParams, newPassword } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -27,7 +28,7 @@ export const staffList = defineEndpoint({
 export const newStaffSchema = z.object({
   email,
   password: newPassword(),
-  role: z.enum(STAFF_ROLES, 'Choose inspector, admin or workshop'),
+  role: z.enum(STAFF_ROLES, { error: () => fieldTexts().staffRole }),
 });
 
 export const staffCreate = defineEndpoint({

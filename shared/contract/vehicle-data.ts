@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { requiredNumber } from './fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -95,8 +96,16 @@ export const pricingEstimate = defineEndpoint({
   invalidates: [],
   roles: staff,
   body: z.object({
-    make: z.string().trim().min(1, 'Please fill in make, model, year, and mileage before requesting pricing').max(60),
-    model: z.string().trim().min(1, 'Please fill in make, model, year, and mileage before requesting pricing').max(80),
+    make: z
+      .string()
+      .trim()
+      .min(1, { error: () => fieldTexts().pricingFields })
+      .max(60),
+    model: z
+      .string()
+      .trim()
+      .min(1, { error: () => fieldTexts().pricingFields })
+      .max(80),
     year: requiredNumber(NUMBER_RULES.year),
     trim: z.string().max(80).nullish(),
     spec: z.string().max(20).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/enums.ts';
 import {
   MAX_CURSOR_LENGTH,
@@ -133,7 +134,7 @@ export const saveWorkLineBodySchema = z.object({
   invoice: optionalHash,
   technician: optionalText(MAX_PERSON_NAME_LENGTH),
   doneOn: z
-    .union([z.literal(''), z.iso.date('Enter the day of the work')])
+    .union([z.literal(''), z.iso.date({ error: () => fieldTexts().dayOfWork })])
     .nullish()
     .transform((day) => day || null),
   beforePhoto: optionalHash,

@@ -61,5 +61,8 @@ const DEFAULT_ENGINE = 'V6';
 /** Size, else description, else cylinders; V6 when unknown, Electric for electric cars. @see C-card-07, D-77 */
 export function engineLabel({ engine, engineSpecs, numCylinders }: EngineFields): string {
   if (numCylinders === 'electric') return texts.electric;
-  return engine || engineSpecs || (numCylinders ? texts.cylinders(numCylinders) : DEFAULT_ENGINE);
+  return engine || engineSpecs || (numCylinders ? cylindersLabel(numCylinders) : DEFAULT_ENGINE);
 }
+
+export const cylindersLabel = (cylinders: string): string =>
+  cylinders === 'electric' ? texts.electric : texts.cylinders(cylinders);

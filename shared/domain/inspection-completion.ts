@@ -1,3 +1,4 @@
+import { texts } from '#messages/domain/submit-checks.ts';
 import type { DamageType } from './enums.ts';
 import { AIRBAG_FIELDS } from './inspection-fields.ts';
 import {
@@ -101,12 +102,12 @@ interface SubmitBlocker {
 
 export function findSubmitBlockers(form: InspectionForm): SubmitBlocker[] {
   const checks: readonly [missing: boolean, field: keyof InspectionForm, message: string][] = [
-    [form.dealerId === '', 'dealerId', 'Please select a dealer'],
-    [form.airbags_intact === null, 'airbags_intact', 'Please specify if airbags are intact'],
-    [form.chassis_intact === null, 'chassis_intact', 'Please specify if chassis is intact'],
-    [needsAirbagSelection(form), AIRBAG_FIELDS[0], 'Please specify which airbags deployed'],
-    [isFieldEmpty(form, 'price_seller_aed'), 'price_seller_aed', 'Please fill in the seller price'],
-    [isFieldEmpty(form, 'mileage_value'), 'mileage_value', 'Please fill in the mileage'],
+    [form.dealerId === '', 'dealerId', texts.dealer],
+    [form.airbags_intact === null, 'airbags_intact', texts.airbags],
+    [form.chassis_intact === null, 'chassis_intact', texts.chassis],
+    [needsAirbagSelection(form), AIRBAG_FIELDS[0], texts.deployed],
+    [isFieldEmpty(form, 'price_seller_aed'), 'price_seller_aed', texts.sellerPrice],
+    [isFieldEmpty(form, 'mileage_value'), 'mileage_value', texts.mileage],
     [form.vin.length > VIN_LENGTH, 'vin', vinTooLongMessage(form.vin)],
   ];
   const missing = checks.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
@@ -125,4 +126,4 @@ function findNumberErrors(form: InspectionForm): SubmitBlocker[] {
 }
 
 /** Superfluous characters are reported, not removed. */
-export const vinTooLongMessage = (vin: string): string => `${vin.length} characters: a VIN has ${VIN_LENGTH}`;
+export const vinTooLongMessage = (vin: string): string => texts.vinTooLong(vin.length);

@@ -1,3 +1,4 @@
+import { texts } from '#messages/domain/submit-checks.ts';
 import type { Issue } from '#shared/problem.ts';
 import { toCarFields, type InspectionForm } from './inspection-form.ts';
 
@@ -77,5 +78,5 @@ export function formFieldForPath(path: string): FieldName | null {
 /** "Photo 4: …" for an issue of one photo among many. */
 export function issueMessage({ path, message }: Issue): string {
   const index = /^(?:photos|\w+Images)\.(\d+)/.exec(path)?.[1];
-  return index === undefined ? message : `Photo ${Number(index) + 1}: ${message}`;
+  return index === undefined ? message : texts.photo({ number: Number(index) + 1, message });
 }

@@ -1,8 +1,9 @@
-/** The languages of the interface. Each is a folder of messages beside this file. @see docs/languages.md */
-export const LANGUAGES = ['en', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { AppName } from '#shared/routes/apps.ts';
 
-interface LanguageSettings {
+/** The languages of the interface. Each is a folder of files beside this one. @see docs/languages.md */
+export { LANGUAGES, LANGUAGE_APPS, LANGUAGE_SETTINGS, type Language } from './compiled/languages.ts';
+
+export interface LanguageSettings {
   /** Its own name, as people who read it look for it. */
   name: string;
   direction: 'ltr' | 'rtl';
@@ -14,7 +15,8 @@ interface LanguageSettings {
   openGraphLocale: string;
 }
 
-export const LANGUAGE_SETTINGS: Record<Language, LanguageSettings> = {
-  en: { name: 'English', direction: 'ltr', locale: 'en-AE', basePath: '', openGraphLocale: 'en_AE' },
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-AE-u-nu-latn', basePath: '/ar', openGraphLocale: 'ar_AE' },
-};
+/** The file `language.json`. */
+export interface LanguageFile extends Omit<LanguageSettings, 'basePath'> {
+  /** The apps that exist in the language. */
+  apps: readonly AppName[];
+}

@@ -1,7 +1,8 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { buildQueryString } from '#shared/contract/endpoint.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
-import { isTranslated, pathInLanguage, splitLanguage } from './page-language.ts';
+import { LANGUAGE_APPS } from '#shared/messages/languages.ts';
+import { addLanguage, splitLanguage } from './page-language.ts';
 
 /** Cache key of public pages. Unknown query parameters are dropped: each would be another page to render. */
 
@@ -67,11 +68,11 @@ interface UrlParts {
 
 export function pageCacheKey({ pathname, searchParams }: UrlParts): string | undefined {
   const { language, path } = splitLanguage(pathname);
-  if (language !== 'en' && !isTranslated(path)) return undefined;
+  if (!LANGUAGE_APPS[language].includes('shop')) return undefined;
   if (INFO_PAGE_PATTERN.test(path)) return pathname;
   if (!LIST_PAGE_PATTERN.test(path)) return undefined;
   const params = CACHE_KEY_PARAMS.map((name) => [name, searchParams.get(name)?.trim().slice(0, MAX_SEARCH_LENGTH)]);
   return (
-    pathInLanguage(path, language) + buildQueryString(Object.fromEntries(params) as Record<string, string | undefined>)
+    addLanguage(path, language) + buildQueryString(Object.fromEntries(params) as Record<string, string | undefined>)
   );
 }

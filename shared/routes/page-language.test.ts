@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_APPS } from '#shared/messages/languages.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { isTranslated, pathInLanguage, splitLanguage } from './page-language.ts';
+
+const APP_PAGES = [
+  { app: 'field', path: '/inspector/add-car/american?draft=1' },
+  { app: 'workshop', path: '/workshop/orders/1' },
+  { app: 'staff', path: '/admin-dashboard' },
+  { app: 'staff', path: '/dealer/cars' },
+];
 
 describe('languages of pages', () => {
   it('reads the language from the start of the path', () => {
@@ -22,8 +30,13 @@ describe('languages of pages', () => {
     expect(pathInLanguage('/', 'ar')).toBe('/ar');
     expect(pathInLanguage('/car/a%20b', 'ar')).toBe('/ar/car/a%20b');
     expect(pathInLanguage('/car/a/report', 'ar')).toBe('/ar/car/a/report');
-    expect(isTranslated('/admin')).toBe(false);
-    expect([isTranslated('/about/'), isTranslated('//'), isTranslated('/about//')]).toEqual([true, false, false]);
+    const inArabic = (path: string) => isTranslated(path, 'ar');
+    expect([inArabic('/about/'), inArabic('//'), inArabic('/about//')]).toEqual([true, false, false]);
+  });
+
+  it('links every page of an app that the language has', () => {
+    for (const { app } of APP_PAGES) expect(LANGUAGE_APPS.ar, app).toContain(app);
+    for (const { path } of APP_PAGES) expect(pathInLanguage(path, 'ar')).toBe(`/ar${path}`);
   });
 
   it('keeps a cache entry for each language', () => {

@@ -1,6 +1,7 @@
-import { LANGUAGE_SETTINGS, LANGUAGES, type Language } from '#shared/messages/languages.ts';
+import { LANGUAGE_APPS, LANGUAGES, type Language } from '#shared/messages/languages.ts';
+import { appForPath } from './apps.ts';
 
-/** Pages that exist in every language; the others exist in English only. */
+/** Pages of the storefront that are translated; its others exist in English only. */
 const TRANSLATED_PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/accident-cars-for-sale(?:\/(?:american|gcc)-spec)?$/,
@@ -21,8 +22,8 @@ export interface LanguagePath {
 
 export function splitLanguage(pathname: string): LanguagePath {
   for (const language of LANGUAGES) {
-    const { basePath } = LANGUAGE_SETTINGS[language];
-    if (basePath === '') continue;
+    if (language === 'en') continue;
+    const basePath = `/${language}`;
     if (pathname === basePath) return { language, path: '/' };
     const path = pathname.slice(basePath.length);
     // Not "/ar//host" or "/ar/\host": without the language it would be another site.
@@ -31,16 +32,24 @@ export function splitLanguage(pathname: string): LanguagePath {
   return { language: 'en', path: pathname };
 }
 
-/** @param path in English, without a query; may end in a slash */
-export function isTranslated(path: string): boolean {
+/** All pages of the other apps exist in the languages of the app. @param path in English, without a query; may end in a slash */
+export function isTranslated(path: string, language: Language): boolean {
+  const app = appForPath(path);
+  if (language === 'en' || !LANGUAGE_APPS[language].includes(app)) return language === 'en';
+  if (app !== 'shop') return true;
   const page = path.replace(/([^/])\/$/, '$1');
   return TRANSLATED_PAGES.some((pattern) => pattern.test(page));
 }
 
 /** The page at `path` in a language, or in English where it is not translated. @param path may have a query */
 export function pathInLanguage(path: string, language: Language): string {
-  const { basePath } = LANGUAGE_SETTINGS[language];
   const [pathname = ''] = path.split(/[?#]/);
-  if (basePath === '' || !isTranslated(pathname)) return path;
-  return pathname === '/' ? basePath + path.slice(1) : basePath + path;
+  if (language === 'en' || !isTranslated(pathname, language)) return path;
+  return addLanguage(path, language);
+}
+
+/** @param path may have a query */
+export function addLanguage(path: string, language: Language): string {
+  if (language === 'en') return path;
+  return `/${language}${/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path}`;
 }

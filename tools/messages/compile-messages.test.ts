@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LanguageFile } from '#shared/messages/languages.ts';
+import type { AppName } from '#shared/routes/apps.ts';
 import { compileMessages, type MessageFiles } from './compile-messages.ts';
 
 const files = (tests: Record<string, unknown>): MessageFiles => ({ shop: { tests } }) as MessageFiles;
@@ -28,6 +30,26 @@ describe('compileMessages', () => {
 
   it('names a surplus message', () => {
     expect(problemsOf({}, { title: 'سيارات' })).toEqual(['ar/shop.json tests.title: surplus']);
+  });
+
+  it('accepts a language without the files of apps that it lacks, and speaks English there', () => {
+    const english = { shop: { tests: { title: 'Cars' } }, field: { tests: { title: 'Draft' } } };
+    const settings = (apps: AppName[]): LanguageFile => ({
+      name: 'Any',
+      direction: 'rtl',
+      locale: 'ur-PK',
+      openGraphLocale: 'ur_PK',
+      apps,
+    });
+    const compileWith = (apps: AppName[]) =>
+      compileMessages(
+        { en: english, ur: { field: { tests: { title: 'مسودہ' } } } },
+        { en: settings(apps), ur: settings(apps) },
+      );
+    expect(compileWith(['field', 'shop']).problems).toEqual(['ur/shop.json tests: missing']);
+    const { problems, modules } = compileWith(['field']);
+    expect(problems).toEqual([]);
+    expect(modules.get('ur/shop/tests.ts')).toBe("export * from '../../en/shop/tests.ts';\n");
   });
 
   it('names a parameter that is missing or unknown', () => {

@@ -10,7 +10,8 @@ import {
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGE_SETTINGS, LANGUAGES, type Language } from '#shared/messages/languages.ts';
+import type { LanguageFile } from '#shared/messages/languages.ts';
+import type { AppName } from '#shared/routes/apps.ts';
 
 /** A message in ICU MessageFormat, or a group of messages. */
 export type MessageTree = string | readonly MessageTree[] | { readonly [key: string]: MessageTree };
@@ -23,7 +24,15 @@ type Token = Content | PlainArg | FunctionArg | Select | Octothorpe;
 type ParameterType = 'string | number' | 'string' | 'number' | 'boolean' | `'${string}'`;
 
 /** The language whose keys and parameters the others must have. */
-const SOURCE_LANGUAGE: Language = 'en';
+const SOURCE_LANGUAGE = 'en';
+
+/** Files that only some apps need; a language without these apps may lack them. The server has the language of the storefront. */
+const APPS_OF_FILES: Readonly<Record<string, readonly AppName[]>> = {
+  shop: ['shop'],
+  server: ['shop'],
+  field: ['field', 'workshop'],
+  staff: ['staff'],
+};
 
 /** Values of the rules that messages may name in capitals: `{DEPOSIT_AED}`. */
 const CONSTANTS: Readonly<Record<string, string>> = {
@@ -34,7 +43,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
 const FUNCTIONS: Readonly<Record<string, ParameterType>> = { number: 'number', isolate: 'string' };
 
 interface Scope {
-  language: Language;
+  settings: LanguageFile;
   /** Parameters in the order of their first appearance. */
   parameters: Map<string, ParameterType>;
   imports: Map<string, Set<string>>;
@@ -90,7 +99,7 @@ function compileArgument(name: string, scope: Scope): string {
     return `\${number(${name})}`;
   }
   addParameter(scope, name, 'string | number');
-  if (LANGUAGE_SETTINGS[scope.language].direction === 'ltr') return `\${${name}}`;
+  if (scope.settings.direction === 'ltr') return `\${${name}}`;
   // Most inserted names are Latin: without isolation their order breaks in a sentence from right to left.
   addImport(scope, '../language.ts', 'isolateAlways');
   return `\${isolateAlways(${name})}`;
@@ -103,7 +112,7 @@ function compileSelect({ type, arg, cases, pluralOffset }: Select, scope: Scope,
   const body = (inner: string | undefined) =>
     cases.map(({ key, tokens }) => `${JSON.stringify(key)}: \`${compileTokens(tokens, scope, inner)}\``).join(', ');
   if (type === 'plural') {
-    const missing = pluralCategories(scope.language).filter((category) => !keys.includes(category));
+    const missing = pluralCategories(scope.settings).filter((category) => !keys.includes(category));
     if (missing.length > 0) throw new MessageError(`{${arg}, plural} lacks the case ${missing.join(', ')}`);
     addParameter(scope, arg, 'number');
     addImport(scope, '../language.ts', 'plural');
@@ -121,8 +130,8 @@ function compileSelect({ type, arg, cases, pluralOffset }: Select, scope: Scope,
   return `\${{ ${body(count)} }[${arg}] ?? \`${other}\`}`;
 }
 
-function pluralCategories(language: Language): Intl.LDMLPluralRule[] {
-  return new Intl.PluralRules(LANGUAGE_SETTINGS[language].locale).resolvedOptions().pluralCategories;
+function pluralCategories({ locale }: LanguageFile): Intl.LDMLPluralRule[] {
+  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 }
 
 interface CompiledMessage {
@@ -131,9 +140,9 @@ interface CompiledMessage {
   body: string;
 }
 
-function compileMessage(text: string, language: Language): CompiledMessage {
-  const scope: Scope = { language, parameters: new Map(), imports: new Map() };
-  const tokens = parse(text, { cardinal: pluralCategories(language) });
+function compileMessage(text: string, settings: LanguageFile): CompiledMessage {
+  const scope: Scope = { settings, parameters: new Map(), imports: new Map() };
+  const tokens = parse(text, { cardinal: pluralCategories(settings) });
   return { body: compileTokens(tokens, scope), parameters: scope.parameters, imports: scope.imports };
 }
 
@@ -147,11 +156,13 @@ function renderParameters(parameters: CompiledMessage['parameters']): string {
 
 class ModuleCompiler {
   readonly imports: Scope['imports'] = new Map();
-  private readonly language: Language;
+  private readonly settings: LanguageFile;
+  private readonly sourceSettings: LanguageFile;
   private readonly report: (problem: string) => void;
 
-  constructor(language: Language, report: (problem: string) => void) {
-    this.language = language;
+  constructor(settings: LanguageFile, sourceSettings: LanguageFile, report: (problem: string) => void) {
+    this.settings = settings;
+    this.sourceSettings = sourceSettings;
     this.report = report;
   }
 
@@ -177,10 +188,10 @@ class ModuleCompiler {
       return '""';
     }
     try {
-      const { body, parameters, imports } = compileMessage(tree, this.language);
+      const { body, parameters, imports } = compileMessage(tree, this.settings);
       for (const [module, names] of imports)
         for (const name of names) this.imports.set(module, (this.imports.get(module) ?? new Set()).add(name));
-      const expected = tree === source ? parameters : compileMessage(source, SOURCE_LANGUAGE).parameters;
+      const expected = tree === source ? parameters : compileMessage(source, this.sourceSettings).parameters;
       this.compareParameters(parameters, expected, path);
       if (expected.size === 0) return `\`${body}\``;
       return `(${renderParameters(expected)}) => \`${body}\``;
@@ -208,7 +219,10 @@ class ModuleCompiler {
 const isIdentifier = (key: string): boolean => /^[a-z][a-z0-9-]*$/.test(key);
 
 /** @returns modules by path, such as `en/shop/layout.ts`, and what is wrong with the messages */
-export function compileMessages(languages: Readonly<Partial<Record<Language, MessageFiles>>>): {
+export function compileMessages(
+  languages: Readonly<Record<string, MessageFiles>>,
+  settings: Readonly<Record<string, LanguageFile>> = readLanguages(),
+): {
   modules: Map<string, string>;
   problems: string[];
 } {
@@ -216,18 +230,28 @@ export function compileMessages(languages: Readonly<Partial<Record<Language, Mes
   const modules = new Map<string, string>();
   const sourceFiles = languages[SOURCE_LANGUAGE] ?? {};
   for (const [name, files] of Object.entries(languages)) {
-    const language = name as Language;
+    const own = settings[name]!;
     for (const file of Object.keys(files)) if (!(file in sourceFiles)) problems.push(`${name}/${file}.json: surplus`);
-    modules.set(`${name}/language.ts`, renderLanguageModule(language));
+    modules.set(`${name}/language.ts`, renderLanguageModule(name, own));
     for (const [file, namespaces] of Object.entries(sourceFiles)) {
-      const own = files[file] ?? {};
-      const surplus = Object.keys(own).filter((key) => !(key in namespaces));
+      const apps = APPS_OF_FILES[file];
+      const isNeeded = apps?.some((app) => own.apps.includes(app)) ?? true;
+      if (!(file in files) && !isNeeded) {
+        for (const namespace of Object.keys(namespaces))
+          modules.set(
+            `${name}/${file}/${namespace}.ts`,
+            `export * from '../../${SOURCE_LANGUAGE}/${file}/${namespace}.ts';\n`,
+          );
+        continue;
+      }
+      const messages = files[file] ?? {};
+      const surplus = Object.keys(messages).filter((key) => !(key in namespaces));
       problems.push(...surplus.map((key) => `${name}/${file}.json ${key}: surplus`));
       for (const [namespace, source] of Object.entries(namespaces)) {
         const path = `${name}/${file}.json ${namespace}`;
         if (!isIdentifier(namespace)) problems.push(`${path}: must be in kebab-case`);
-        const compiler = new ModuleCompiler(language, (problem) => problems.push(problem));
-        const value = compiler.compileTree(own[namespace], source, path);
+        const compiler = new ModuleCompiler(own, settings[SOURCE_LANGUAGE]!, (problem) => problems.push(problem));
+        const value = compiler.compileTree(messages[namespace], source, path);
         const imports = [...compiler.imports].map(
           ([module, names]) => `import { ${[...names].join(', ')} } from '${module}';\n`,
         );
@@ -235,12 +259,15 @@ export function compileMessages(languages: Readonly<Partial<Record<Language, Mes
       }
     }
   }
-  modules.set('server-messages.ts', renderServerModule(sourceFiles, Object.keys(languages)));
+  modules.set('server-messages.ts', renderServerModule(languages));
+  modules.set('languages.ts', renderLanguagesModule(settings));
   return { modules, problems };
 }
 
-/** The server speaks all languages at once: its own messages and those of the domain. */
-function renderServerModule(files: MessageFiles, languages: readonly string[]): string {
+/** The server speaks all languages at once: its own messages and those of the domain; English for one without the file. */
+function renderServerModule(all: Readonly<Record<string, MessageFiles>>): string {
+  const files = all[SOURCE_LANGUAGE] ?? {};
+  const languages = Object.keys(all).filter((language) => 'server' in files && 'server' in (all[language] ?? {}));
   const local = (language: string, namespace: string) => `${language}_${namespace.replaceAll('-', '_')}`;
   const namespaces = ['server', 'domain'].flatMap((file) =>
     Object.keys(files[file] ?? {}).map((name) => ({ file, name })),
@@ -252,9 +279,10 @@ function renderServerModule(files: MessageFiles, languages: readonly string[]): 
     ),
   );
   const types = names.map((name) => `'${name}': AnyLanguage<typeof ${local(SOURCE_LANGUAGE, name)}>;`);
-  const members = languages.map(
-    (language) => `${language}: { ${names.map((name) => `'${name}': ${local(language, name)}`).join(', ')} },`,
-  );
+  const members = Object.keys(all).map((language) => {
+    const spoken = languages.includes(language) ? language : SOURCE_LANGUAGE;
+    return `${language}: { ${names.map((name) => `'${name}': ${local(spoken, name)}`).join(', ')} },`;
+  });
   return [
     `import type { Language } from '#shared/messages/languages.ts';`,
     `import type { AnyLanguage } from '#shared/messages/message-format.ts';`,
@@ -267,27 +295,60 @@ function renderServerModule(files: MessageFiles, languages: readonly string[]): 
   ].join('\n');
 }
 
-function renderLanguageModule(language: Language): string {
+/** The apps stand apart: the service worker needs nothing else. @see shared/messages/languages.ts */
+function renderLanguagesModule(files: Readonly<Record<string, LanguageFile>>): string {
+  const [apps, settings]: Record<string, unknown>[] = [{}, {}];
+  for (const [name, { apps: own, ...rest }] of Object.entries(files)) {
+    apps![name] = own;
+    settings![name] = { ...rest, basePath: name === SOURCE_LANGUAGE ? '' : `/${name}` };
+  }
+  return [
+    `import type { LanguageSettings } from '#shared/messages/languages.ts';`,
+    `import type { AppName } from '#shared/routes/apps.ts';`,
+    `export const LANGUAGES = ${JSON.stringify(Object.keys(files))} as const;`,
+    'export type Language = (typeof LANGUAGES)[number];',
+    `export const LANGUAGE_APPS: Readonly<Record<Language, readonly AppName[]>> = ${JSON.stringify(apps)};`,
+    `export const LANGUAGE_SETTINGS: Readonly<Record<Language, LanguageSettings>> = ${JSON.stringify(settings)};`,
+    '',
+  ].join('\n');
+}
+
+function renderLanguageModule(language: string, { direction }: LanguageFile): string {
   return [
     `import { createPlural } from '#shared/messages/message-format.ts';`,
     `import type { Language } from '#shared/messages/languages.ts';`,
     `export { isolateAlways, number } from '#shared/messages/message-format.ts';`,
-    LANGUAGE_SETTINGS[language].direction === 'ltr'
+    direction === 'ltr'
       ? `export { isolateBidi as isolate } from '#shared/domain/isolate-bidi.ts';`
       : `export { isolateAlways as isolate } from '#shared/messages/message-format.ts';`,
     `export const LANGUAGE = '${language}' as Language;`,
-    `export const DIRECTION = '${LANGUAGE_SETTINGS[language].direction}' as 'ltr' | 'rtl';`,
+    `export const DIRECTION = '${direction}' as 'ltr' | 'rtl';`,
     `export const plural = createPlural('${language}');`,
     '',
   ].join('\n');
 }
 
 const messagesFolder = fileURLToPath(new URL('../../shared/messages', import.meta.url));
+const SETTINGS_FILE = 'language.json';
 const compiledFolder = join(messagesFolder, 'compiled');
 
-function readMessageFiles(language: Language): MessageFiles {
+/** The folders with a `language.json`, English first. */
+function readLanguages(): Record<string, LanguageFile> {
+  const names = readdirSync(messagesFolder).filter((name) => existsSync(join(messagesFolder, name, SETTINGS_FILE)));
+  const ordered = names.toSorted(
+    (a, b) => Number(b === SOURCE_LANGUAGE) - Number(a === SOURCE_LANGUAGE) || (a < b ? -1 : 1),
+  );
+  return Object.fromEntries(
+    ordered.map((name) => [
+      name,
+      JSON.parse(readFileSync(join(messagesFolder, name, SETTINGS_FILE), 'utf8')) as LanguageFile,
+    ]),
+  );
+}
+
+function readMessageFiles(language: string): MessageFiles {
   const folder = join(messagesFolder, language);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== SETTINGS_FILE);
   return Object.fromEntries(
     names.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
   ) as MessageFiles;
@@ -295,8 +356,9 @@ function readMessageFiles(language: Language): MessageFiles {
 
 /** Writes the modules to shared/messages/compiled. @throws Error that lists all problems */
 export function writeCompiledMessages(): void {
-  const languages = Object.fromEntries(LANGUAGES.map((language) => [language, readMessageFiles(language)]));
-  const { modules, problems } = compileMessages(languages);
+  const settings = readLanguages();
+  const languages = Object.fromEntries(Object.keys(settings).map((language) => [language, readMessageFiles(language)]));
+  const { modules, problems } = compileMessages(languages, settings);
   if (problems.length > 0) throw new Error(`The messages are not complete:\n${problems.join('\n')}`);
   const existing = existsSync(compiledFolder)
     ? readdirSync(compiledFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Plugin, UserConfig } from 'vite';
 import { LANGUAGE_SETTINGS, LANGUAGES, type Language } from '#shared/messages/languages.ts';
+import { languagesOf, shellFile } from '#shared/routes/app-shells.ts';
+import type { AppName } from '#shared/routes/apps.ts';
 
 const compiledMessages = new URL('../../shared/messages/compiled/', import.meta.url).pathname;
 
@@ -17,8 +19,9 @@ export function splitMode(mode: string): { part: string; language: Language } {
 }
 
 /** Language and direction of the document; the page of another language gets its own name among the built files. */
-function languagePlugin(language: Language): Plugin {
+function languagePlugin(part: string, language: Language): Plugin {
   const { direction } = LANGUAGE_SETTINGS[language];
+  const app = part as AppName;
   let outDir = '';
   return {
     name: 'redrive:language',
@@ -27,14 +30,24 @@ function languagePlugin(language: Language): Plugin {
     },
     transformIndexHtml: (html) => html.replace('lang="en" dir="ltr"', `lang="${language}" dir="${direction}"`),
     async closeBundle() {
-      if (existsSync(`${outDir}/index.html`)) await rename(`${outDir}/index.html`, `${outDir}/index-${language}.html`);
+      const english = `${outDir}/${shellFile({ app, language: 'en' })}`;
+      if (existsSync(english)) await rename(english, `${outDir}/${shellFile({ app, language })}`);
     },
   };
 }
 
-export function languageConfig(language: Language): UserConfig {
+/** Lists the languages of the app for public/early-language.js. */
+function languageListPlugin(app: AppName): Plugin {
+  return {
+    name: 'redrive:language-list',
+    apply: 'build',
+    transformIndexHtml: (html) => html.replace('data-languages="en"', `data-languages="${languagesOf(app).join(' ')}"`),
+  };
+}
+
+export function languageConfig(part: string, language: Language): UserConfig {
   return {
     resolve: { alias: [{ find: /^#messages\//, replacement: `${compiledMessages}${language}/` }] },
-    plugins: language === 'en' ? [] : [languagePlugin(language)],
+    plugins: [languageListPlugin(part as AppName), ...(language === 'en' ? [] : [languagePlugin(part, language)])],
   };
 }

@@ -3,7 +3,7 @@ import { PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { DOCUMENT_FILE, documentUrl, isDocumentUrl, photoUrl } from '#shared/routes/photo-urls.ts';
 import { AnchorButton } from '#client/ui/form-controls/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { repairLineTexts as texts } from './texts.ts';
+import { texts } from '#messages/ui/repair-line.ts';
 
 /** Address of a file on this device; `isDocumentUrl` tells a PDF. */
 export function createFileUrl(bytes: ArrayBuffer, type: string): string {

@@ -8,7 +8,7 @@ import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { createFileUrl, ProofFile, proofUrl } from './proof-file.tsx';
-import { repairLineTexts as texts } from './texts.ts';
+import { texts } from '#messages/ui/repair-line.ts';
 
 export interface ProofPhotoValue {
   sha256: string;
@@ -63,13 +63,18 @@ export function ProofPhoto(props: Props) {
         <Button
           size="field"
           icon={ImagePlus}
-          aria-label={(value ? texts.replace : texts.add)(label, takesPdf)}
+          aria-label={(value ? texts.replace : texts.add)({ photo: label, takesPdf })}
           onClick={() => input.current?.click()}
         >
           {value ? texts.replacePhoto : takesPdf ? texts.addDocument : texts.addPhoto}
         </Button>
         {value && (
-          <Button size="field" variant="tertiary" aria-label={texts.remove(label, takesPdf)} onClick={onRemove}>
+          <Button
+            size="field"
+            variant="tertiary"
+            aria-label={texts.remove({ photo: label, takesPdf })}
+            onClick={onRemove}
+          >
             {texts.removePhoto}
           </Button>
         )}

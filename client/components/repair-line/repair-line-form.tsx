@@ -5,6 +5,7 @@ import { saveWorkLineBodySchema, type WorkOrderLine } from '#shared/contract/wor
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { MAX_NOTE_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 import {
+  PART_ORIGIN_LABELS,
   PART_ORIGINS,
   PROOFS_BY_KIND,
   TEST_RESULTS,
@@ -25,7 +26,7 @@ import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { TextAreaField, TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { ProofPhoto, type CameraRenderer } from './proof-photo.tsx';
-import { repairLineTexts as texts } from './texts.ts';
+import { texts } from '#messages/ui/repair-line.ts';
 
 type PhotoField = (typeof WORK_PHOTO_FIELDS)[number];
 
@@ -101,7 +102,7 @@ export function RepairLineForm(props: Props) {
       key={field}
       label={texts.photos[field]}
       help={texts.photoHelp[field]}
-      alt={texts.proofPhoto(texts.photos[field], name)}
+      alt={texts.proofPhoto({ photo: texts.photos[field], line: name })}
       {...getFieldProps(field)}
       takesPdf={field !== 'afterPhoto'}
       pdfs={line.pdfs}
@@ -130,7 +131,7 @@ export function RepairLineForm(props: Props) {
       {hasParts && (
         <RadioGroup
           label={texts.parts}
-          choices={PART_ORIGINS.map((value) => ({ value, label: texts.partLabels[value] }))}
+          choices={PART_ORIGINS.map((value) => ({ value, label: PART_ORIGIN_LABELS[value] }))}
           {...chosen(form.field('parts'), PART_ORIGINS)}
         />
       )}

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { chakra } from '@chakra-ui/react';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import type { Submission } from '#shared/contract/inspections.ts';
@@ -8,7 +9,7 @@ import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { correctionPath } from './draft-cards.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/inspector-home.ts';
 import { SubmissionThumbnail, type ThumbnailUrls } from './inspection-thumbnail.tsx';
 
 interface Props {
@@ -49,11 +50,13 @@ function CorrectionCard({ submission, fixed, returnedThumbnails }: CorrectionCar
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <SubmissionThumbnail submission={submission} returnedThumbnails={returnedThumbnails} />
         <chakra.div flex="1 1 7.5rem" minW="0">
-          <chakra.h3 fontWeight="bold">{name}</chakra.h3>
+          <chakra.h3 fontWeight="bold">
+            <bdi>{name}</bdi>
+          </chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">
             <TimeAgo at={returnedAt} />
           </chakra.p>
-          {fixed && <Badge tone="outline">{texts.corrections.fixed}</Badge>}
+          {fixed && <Badge tone="outline">{texts.corrections.fixed(deviceLabel)}</Badge>}
         </chakra.div>
         {!fixed && (
           <LinkButton to={correctionPath(carId, carData.regionalSpec)} size="field">

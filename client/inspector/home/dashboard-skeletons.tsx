@@ -1,8 +1,9 @@
 /** Skeletons of the dashboard, as large as its content, so that nothing moves. */
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/inspector-home.ts';
 import { useLocation } from 'react-router-dom';
 import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { paths } from '#client/inspector/paths.ts';
@@ -43,7 +44,7 @@ export function SessionExpiredNotice() {
       <chakra.div flex="1" minW="200px">
         <chakra.p fontWeight="bold">{expiredTexts.title}</chakra.p>
         <chakra.p textStyle="t2" color="ink-2">
-          {expiredTexts.text}
+          {expiredTexts.text(deviceLabel)}
         </chakra.p>
       </chakra.div>
       <LinkButton to={signInPathWithRedirect(paths.signIn, pathname)} variant="primary" size="field">

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Trash from 'lucide-react/icons/trash-2';
@@ -15,7 +16,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { continueDraftPath, type DraftCard } from './draft-cards.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/inspector-home.ts';
 import { DraftThumbnail } from './inspection-thumbnail.tsx';
 
 const { drafts: draftTexts, discard: discardTexts } = texts;
@@ -58,12 +59,14 @@ function DraftListItem({ card, onDiscard }: { card: DraftCard; onDiscard: () => 
       <chakra.article aria-label={name} display="flex" alignItems="center" gap="3" px="4" py="3">
         <DraftThumbnail draftId={card.isOnDevice ? card.id : undefined} />
         <chakra.div flex="1" minW="0">
-          <chakra.h3 fontWeight="bold">{name}</chakra.h3>
+          <chakra.h3 fontWeight="bold">
+            <bdi>{name}</bdi>
+          </chakra.h3>
           <chakra.p display="flex" flexWrap="wrap" gap="2" textStyle="t2" color="ink-3">
             {card.step !== null && <span>{draftTexts.step(card.step)}</span>}
             <TimeAgo at={new Date(card.updatedAt).toISOString()} />
             <Badge tone={card.isOnServer ? 'drive' : 'quiet'}>
-              {card.isOnServer ? draftTexts.onServer : draftTexts.only}
+              {card.isOnServer ? draftTexts.onServer : draftTexts.only(deviceLabel)}
             </Badge>
           </chakra.p>
         </chakra.div>

@@ -37,7 +37,7 @@ import { useReturnedThumbnails } from './inspection-thumbnail.tsx';
 import { CarsToInspect } from './inspection-requests/cars-to-inspect.tsx';
 import { QuickActions, InspectorStats } from './inspector-stats.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/inspector-home.ts';
 import { SyncCard } from './sync-card.tsx';
 
 export default function InspectorDashboardPage() {

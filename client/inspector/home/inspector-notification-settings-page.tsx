@@ -4,7 +4,7 @@ import { NotificationSettings } from '#client/components/notifications/notificat
 import { texts } from '#client/components/notifications/notification-settings-texts.ts';
 import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
 import { Main, Note } from '#client/ui/page-layout.tsx';
-import { texts as home } from './texts.ts';
+import { texts as home } from '#messages/field/inspector-home.ts';
 
 export default function InspectorNotificationSettingsPage() {
   return (

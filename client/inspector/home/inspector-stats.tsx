@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Submission } from '#shared/contract/inspections.ts';
 import { StatCard } from '#client/ui/data-display/stat-card.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/inspector-home.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { paths } from '#client/inspector/paths.ts';

@@ -1,4 +1,5 @@
 /** Cars of this phone first, then the latest of the server. @see S-insp-03, S-insp-08, S-insp-11 */
+import { bodyTypeLabel, colorLabel } from '#shared/domain/value-labels.ts';
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -16,7 +17,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import type { SubmissionsState } from './dashboard-data.ts';
 import { AdminNotes } from './corrections.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/inspector-home.ts';
 import { DraftThumbnail, SubmissionThumbnail, type ThumbnailUrls } from './inspection-thumbnail.tsx';
 
 const MAX_RECENT = 5;
@@ -119,7 +120,9 @@ function QueuedSubmissionRow({ draft }: { draft: DraftRow }) {
       <ItemMain aria-label={name}>
         <DraftThumbnail draftId={draft.id} />
         <chakra.div minW="0">
-          <chakra.h3 fontWeight="bold">{name}</chakra.h3>
+          <chakra.h3 fontWeight="bold">
+            <bdi>{name}</bdi>
+          </chakra.h3>
           <ItemFacts>
             <Badge tone="quiet" icon={WifiOff}>
               {texts.status.waiting}
@@ -147,7 +150,11 @@ function SentSubmissionRow({ submission, returnedThumbnails }: SentSubmissionRow
   const { carData, status, submittedAt, rejectionReason } = submission;
   const name = carName(carData);
   const unit = carData.mileageUnit === 'km' ? 'km' : 'miles';
-  const facts = [formatDistance(carData.mileageValue, unit), carData.bodyType, carData.exteriorColor].filter(Boolean);
+  const facts = [
+    formatDistance(carData.mileageValue, unit),
+    bodyTypeLabel(carData.bodyType ?? ''),
+    colorLabel(carData.exteriorColor ?? ''),
+  ].filter(Boolean);
   // An unknown status of a later release is shown as rejected. @see S-insp-08
   const knownStatus = status in STATUS_TONES ? status : 'rejected';
   return (
@@ -155,7 +162,9 @@ function SentSubmissionRow({ submission, returnedThumbnails }: SentSubmissionRow
       <ItemMain aria-label={name}>
         <SubmissionThumbnail submission={submission} returnedThumbnails={returnedThumbnails} />
         <chakra.div minW="0">
-          <chakra.h3 fontWeight="bold">{name}</chakra.h3>
+          <chakra.h3 fontWeight="bold">
+            <bdi>{name}</bdi>
+          </chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">
             {facts.join(' · ')}
           </chakra.p>

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
@@ -9,7 +10,7 @@ import { paths } from '#client/inspector/paths.ts';
 import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
 import { formatLocalTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/inspector-home.ts';
 import type { SyncBadgeState as Look } from '#client/components/sync-badge.tsx';
 
 const STATE_GLYPHS: Record<'ok' | 'waiting' | 'sending' | 'attention', Glyph> = {
@@ -49,7 +50,9 @@ export function SyncCard({ outboxSummary, savedAt, localDraftCount }: Props) {
     <CardLink to={paths.outbox}>
       <chakra.span role="status" flex="1" display="grid" gap="1">
         <StatusLine glyph={Check} color={savedAt === null ? 'ink-3' : 'drive'}>
-          {savedAt === null ? texts.sync.nothing : texts.sync.saved(formatLocalTime(savedAt))}
+          {savedAt === null
+            ? texts.sync.nothing(deviceLabel)
+            : texts.sync.saved({ time: formatLocalTime(savedAt), device: deviceLabel })}
         </StatusLine>
         {unsent && (
           <StatusLine glyph={STATE_GLYPHS[unsent.state]} color={STATE_COLORS[unsent.state]}>
@@ -90,12 +93,12 @@ function summarizeUnsent(summary: OutboxSummary, drafts: number): UnsentSummary 
     case 'waiting':
       return { state: 'waiting', text: waitingText(summary) };
     case 'clear':
-      return { state: 'ok', text: syncTexts.clear(drafts) };
+      return { state: 'ok', text: syncTexts.clear({ drafts, device: deviceLabel }) };
   }
 }
 
 function sendingText({ sending }: OutboxSummary): string {
-  return sending ? syncTexts.sending(sending.photo, sending.of) : syncTexts.sendingCar;
+  return sending ? syncTexts.sending(sending) : syncTexts.sendingCar;
 }
 
 function waitingText({ unsentCars, photosWaiting }: OutboxSummary): string {

@@ -1,7 +1,7 @@
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { NewDealerForm } from '#client/inspector/new-dealer-form.tsx';
 import { getItemIssues, type OutboxItem } from './outbox-items.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/outbox.ts';
 
 interface Props {
   ownerId: string;

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { paths } from '#client/inspector/paths.ts';
 import { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
 import { exportCar, importCar } from '#client/offline/outbox/car-zip.ts';
@@ -15,7 +16,7 @@ import {
 import { downloadBlob } from '#client/ui/download-blob.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { getItemIssues, type OutboxItem } from './outbox-items.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/outbox.ts';
 
 function showActionError(error: unknown): void {
   const [issue] = error instanceof OutboxError ? error.issues : [];
@@ -88,7 +89,7 @@ export async function exportItems(items: readonly OutboxItem[], ownerId: string)
     const id = item.draftId ?? item.carId;
     const archive = id ? await exportCar(id, ownerId).catch(() => undefined) : undefined;
     if (!archive) {
-      toast({ title: texts.exportFailed, description: item.name, kind: 'destructive' });
+      toast({ title: texts.exportFailed(deviceLabel), description: item.name, kind: 'destructive' });
       continue;
     }
     downloadBlob(archive, exportFileName(item));

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -17,7 +18,7 @@ import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
 import { isCarItem, isDraftConflict, getItemReasons, type OutboxItemState, type OutboxItem } from './outbox-items.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/outbox.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { getFirstPhotoThumbnailUrl } from '#client/offline/images/edit-draft-photos.ts';
 import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
@@ -66,7 +67,9 @@ export function OutboxItemCard({ item, actions, children }: Props) {
       <chakra.div display="flex" alignItems="center" gap="3">
         <ItemThumbnail draftId={item.draftId} />
         <chakra.div flex="1" minW="0">
-          <chakra.h2 fontWeight="bold">{name}</chakra.h2>
+          <chakra.h2 fontWeight="bold">
+            <bdi>{name}</bdi>
+          </chakra.h2>
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="t2" color="ink-3">
             <Badge tone={tone} icon={glyph}>
               {texts.state[item.state]}
@@ -95,8 +98,9 @@ export function OutboxItemCard({ item, actions, children }: Props) {
 
 function itemTimeText(item: OutboxItem): string {
   const { when, ops } = texts;
-  if (item.state === 'sent' && item.problem) return when.kept(formatLocalTime(item.sentAt ?? item.createdAt));
-  if (item.state === 'sent') return when.sent(formatLocalTime(item.sentAt ?? item.createdAt));
+  const sent = { time: formatLocalTime(item.sentAt ?? item.createdAt), device: deviceLabel };
+  if (item.state === 'sent' && item.problem) return when.kept(sent);
+  if (item.state === 'sent') return when.sent(sent);
   const time = formatLocalTime(item.createdAt);
   if (item.state === 'attention') return when.refused(time);
   if (isCarItem(item)) return when.submitted(time);

@@ -1,4 +1,5 @@
 /** Groups outbox rows into one item per car, draft or dealer with its photos. */
+import { translateProblem } from '#client/offline/outbox/translate-problem.ts';
 import { formatCarIssue, formatDealerIssue } from '#client/inspector/field-labels.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -98,6 +99,7 @@ function getPhotoHashes(row: OutboxRow): string[] {
 function toOutboxItem(row: OutboxRow, photos: readonly PhotoUploadRow[]): OutboxItem {
   const photoHashes = getPhotoHashes(row);
   const rejectedRows = [row, ...photos].filter((one) => one.state === 'needs-attention');
+  const problem = rejectedRows[0]?.problem ?? row.problem;
   return {
     id: row.id,
     kind: row.kind,
@@ -105,7 +107,7 @@ function toOutboxItem(row: OutboxRow, photos: readonly PhotoUploadRow[]): Outbox
     draftId: row.draftId,
     carId: row.carId,
     state: getItemState(row, photos),
-    problem: rejectedRows[0]?.problem ?? row.problem,
+    problem: problem && translateProblem(problem),
     payload: { ...row.payload },
     refusedIds: [...new Set(rejectedRows.map((one) => one.id))],
     confirmed: sumPhotos(photos.filter((photo) => photo.state === 'sent')),

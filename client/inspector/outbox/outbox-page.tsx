@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -40,7 +41,7 @@ import {
 import { OutboxSummaryCard, SignInBanner } from './outbox-summary-card.tsx';
 import { OutboxItemCard, getItemName, type OutboxItemActions } from './outbox-item-card.tsx';
 import { isCarItem, groupOutboxRows, computeOutboxTotals, type OutboxItem } from './outbox-items.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/outbox.ts';
 import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { readDealerCredentials, consumeDealerCredentials } from '#client/offline/outbox/dealer-credentials.ts';
 
@@ -67,7 +68,9 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
           <>
             <chakra.span textStyle="t2" color="ink-3" minW="0">
               {summary &&
-                (unsent.length > 0 ? texts.header(totals.cars, formatBytes(totals.bytesRemaining)) : texts.headerClear)}
+                (unsent.length > 0
+                  ? texts.header({ cars: totals.cars, size: formatBytes(totals.bytesRemaining) })
+                  : texts.headerClear)}
             </chakra.span>
             <ImportMenu ownerId={ownerId} />
           </>
@@ -170,7 +173,8 @@ function OutboxItemList({ items, ownerId, isPartial }: OutboxItemListProps) {
 function questionText(item: OutboxItem): string {
   const { text, requestText, originals } = texts.question;
   if (item.isReceived) return originals(item.refusedIds.length);
-  return (item.kind === 'inspection-step' ? requestText : text)(getItemName(item));
+  const name = getItemName(item);
+  return item.kind === 'inspection-step' ? requestText(name) : text({ name, device: deviceLabel });
 }
 
 function EmptyOutbox() {
@@ -194,7 +198,7 @@ function EmptyOutbox() {
         p="5"
         borderBlockStart="line"
       >
-        {steps.map((step, at) => (
+        {[steps[0], steps[1](deviceLabel), steps[2]].map((step, at) => (
           <chakra.li key={step} display="flex" gap="3" textStyle="t2">
             <chakra.b color="drive">{at + 1}</chakra.b>
             <span>{step}</span>

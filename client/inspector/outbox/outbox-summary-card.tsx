@@ -1,9 +1,10 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
 import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { paths } from '#client/inspector/paths.ts';
-import { getStorageHealth } from '#client/offline/db/storage-health.ts';
+import { getStorageHealth, isMuchUnsent } from '#client/offline/db/storage-health.ts';
 import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -12,7 +13,7 @@ import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
 import { useSessionConflict } from '#client/auth/session.ts';
 import { SyncBadge, type SyncBadgeState } from '#client/components/sync-badge.tsx';
 import type { OutboxTotals } from './outbox-items.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/outbox.ts';
 
 export function OutboxSummaryCard({ summary, totals }: { summary: OutboxSummary; totals: OutboxTotals }) {
   const { state, text } = toSyncBadge(summary);
@@ -50,7 +51,7 @@ function toSyncBadge(summary: OutboxSummary): { state: SyncBadgeState; text: str
       return { state: 'waiting', text: pill.signIn };
     case 'sending': {
       const { sending } = summary;
-      return { state: 'sending', text: sending ? pill.sending(sending.photo, sending.of) : pill.sendingCar };
+      return { state: 'sending', text: sending ? pill.sending(sending) : pill.sendingCar };
     }
     case 'waiting':
       return { state: 'waiting', text: pill.waiting };
@@ -68,9 +69,14 @@ function StorageSpace({ unsent }: { unsent: number }) {
   if (!health) return null;
   return (
     <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
-      {health.free !== null && <p>{texts.space(formatBytes(health.free), formatBytes(unsent))}</p>}
-      {health.low && <p role="alert">{texts.low}</p>}
-      {!health.persistent && <p>{texts.notPersistent}</p>}
+      {health.free !== null && (
+        <p>{texts.space({ free: formatBytes(health.free), unsent: formatBytes(unsent), device: deviceLabel })}</p>
+      )}
+      {health.low && <p role="alert">{texts.low(deviceLabel)}</p>}
+      {isMuchUnsent(health, unsent) && (
+        <p role="alert">{texts.muchUnsent({ unsent: formatBytes(unsent), device: deviceLabel })}</p>
+      )}
+      {!health.persistent && <p>{texts.notPersistent(deviceLabel)}</p>}
     </chakra.div>
   );
 }
@@ -81,8 +87,12 @@ export function SignInBanner() {
   const { action } = texts.signIn;
   const { title } = conflict ? texts.otherPerson : texts.signIn;
   const text = conflict
-    ? texts.otherPerson.text(conflict.windowUser.email, conflict.signedInUser.email)
-    : texts.signIn.text;
+    ? texts.otherPerson.text({
+        here: conflict.windowUser.email,
+        signedIn: conflict.signedInUser.email,
+        device: deviceLabel,
+      })
+    : texts.signIn.text(deviceLabel);
   return (
     <Card role="alert" padding="md" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div flex="1" minW="200px">

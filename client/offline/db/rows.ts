@@ -1,3 +1,4 @@
+import type { Language } from '#shared/messages/languages.ts';
 import type { PhotoCheck } from '#client/offline/images/photo-check.ts';
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import type { InspectionStep } from '#shared/contract/inspection-requests.ts';
@@ -133,6 +134,8 @@ export type OutboxState = 'queued' | 'sending' | 'sent' | 'waiting-sign-in' | 'n
 export interface OutboxProblem {
   code: string;
   message: string;
+  /** Of the sentences; absent for English. */
+  language?: Language;
   status: number | null;
   issues?: Issue[];
   /** Earliest retry that the server allows (`Retry-After`), milliseconds since 1970. */

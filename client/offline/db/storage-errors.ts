@@ -1,13 +1,14 @@
+import { texts } from '#messages/ui/device-storage.ts';
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
-    super('This device can’t save right now. Keep this page open and try again', { cause });
+    super(texts.unavailable, { cause });
     this.name = 'StorageUnavailable';
   }
 }
 
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
-    super('Your storage is full. Earlier work is safe. Free up some space and try again', {
+    super(texts.full, {
       cause,
     });
     this.name = 'StorageFull';

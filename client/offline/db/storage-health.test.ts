@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getStorageHealth } from './storage-health.ts';
+import { getStorageHealth, isMuchUnsent } from './storage-health.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,4 +25,18 @@ it.each([
 it('does not warn when the browser does not say how much space is left', async () => {
   stubStorage({});
   expect(await getStorageHealth()).toEqual({ persistent: true, free: null, used: null, low: false });
+});
+
+it('does not take the fixed quota of Chromium for free space', async () => {
+  stubStorage({ quota: 10 * 1024 + 300, usage: 300 });
+  expect(await getStorageHealth()).toMatchObject({ free: null, low: false });
+});
+
+it.each([
+  { free: null, unsent: 511, warned: false },
+  { free: null, unsent: 512, warned: true },
+  { free: 3_000 * MEGABYTE, unsent: 512, warned: false },
+])('$unsent MB unsent with free space $free: $warned', ({ free, unsent, warned }) => {
+  const health = { persistent: true, free, used: null, low: false };
+  expect(isMuchUnsent(health, unsent * MEGABYTE)).toBe(warned);
 });

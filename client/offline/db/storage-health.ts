@@ -3,6 +3,9 @@ import { isStorageFull } from './storage-errors.ts';
 
 /** Space for about 400 photos, a day's work. */
 export const LOW_SPACE_BYTES = 200 * 1024 * 1024;
+/** About 40 cars. A browser that does not say how much space is left cannot warn by it. */
+const MUCH_UNSENT_BYTES = 512 * 1024 * 1024;
+const GIBIBYTE = 1024 ** 3;
 
 export interface StorageHealth {
   /** false: the browser may evict the data, on iOS after 7 days unless installed. */
@@ -11,6 +14,11 @@ export interface StorageHealth {
   free: number | null;
   used: number | null;
   low: boolean;
+}
+
+/** Much waits on a device whose free space nobody knows. */
+export function isMuchUnsent({ free }: StorageHealth, unsentBytes: number): boolean {
+  return free === null && unsentBytes >= MUCH_UNSENT_BYTES;
 }
 
 export async function requestPersistentStorage(): Promise<boolean> {
@@ -27,11 +35,18 @@ export async function getStorageHealth(): Promise<StorageHealth> {
       navigator.storage.persisted(),
       navigator.storage.estimate(),
     ]);
-    const free = quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+    const free = readFreeSpace(quota, usage);
     return { persistent, free, used: usage ?? null, low: free !== null && free < LOW_SPACE_BYTES };
   } catch {
     return { persistent: false, free: null, used: null, low: false };
   }
+}
+
+/** Chromium reports the use and up to 10 GiB, however full the device is. */
+function readFreeSpace(quota: number | undefined, usage: number | undefined): number | null {
+  if (quota === undefined || usage === undefined) return null;
+  const free = Math.max(0, quota - usage);
+  return free > 0 && free % GIBIBYTE === 0 ? null : free;
 }
 
 export type StorageProbeResult = 'works' | 'full' | 'broken';

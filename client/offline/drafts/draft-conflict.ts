@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/draft-errors.ts';
 import { inspectionDraftSchema as draftSchema, type Draft } from '#shared/contract/inspections.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import { DraftNotWritableError, buildDraftRow, assertWritable } from './drafts.ts';
@@ -56,7 +57,7 @@ async function closeConflict(draftId: string, { rowId }: DraftConflict): Promise
   const copies = rows.filter((row) => row.kind === 'put-draft' && row.state !== 'sent');
   const refused = copies.find((row) => row.id === rowId);
   if (!refused || !isDraftConflictRow(refused) || copies.some((row) => row.state === 'sending' || row.unanswered)) {
-    throw new DraftNotWritableError('gone', 'This has already been resolved');
+    throw new DraftNotWritableError('gone', texts.resolved);
   }
   await db.outbox.bulkDelete(copies.map((row) => row.id));
   return draft;

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/draft-errors.ts';
 import { liveQuery } from 'dexie';
 import { db } from '#client/offline/db/database.ts';
 
@@ -10,9 +11,6 @@ export interface DraftLock {
   released: Promise<void>;
   release(): void;
 }
-
-const SUBMITTED_REASON = 'This car has been submitted and can’t be edited. See its progress in the Outbox';
-const OPEN_ELSEWHERE_REASON = 'This draft is open in another tab or window. Close it there to edit it here';
 
 export function lockDraft(id: string): Promise<DraftLock> {
   const name = `redrive-draft:${id}`;
@@ -41,7 +39,7 @@ export function lockSubmittedDraft(id: string): DraftLock {
     });
     release = () => watching.unsubscribe();
   });
-  return { mode: 'read-only', reason: SUBMITTED_REASON, released, release };
+  return { mode: 'read-only', reason: texts.submitted, released, release };
 }
 
 function createReadOnlyLock(name: string): DraftLock {
@@ -49,5 +47,5 @@ function createReadOnlyLock(name: string): DraftLock {
   // The lock is released at once: the screen reloads the draft and locks it itself.
   const released = navigator.locks.request(name, { signal: stop.signal, mode: 'shared' }, () => undefined);
   released.catch(() => undefined);
-  return { mode: 'read-only', reason: OPEN_ELSEWHERE_REASON, released, release: () => stop.abort() };
+  return { mode: 'read-only', reason: texts.openElsewhere, released, release: () => stop.abort() };
 }

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/draft-errors.ts';
 import { formFieldForPath } from '#shared/domain/inspection-fields.ts';
 import { fromCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { parsePhotoPositions } from '#shared/domain/photos/capture-checks.ts';
@@ -193,15 +194,15 @@ export async function setDraftIssues(id: string, issues: Issue[]): Promise<void>
 
 /** @throws DraftNotWritableError */
 export function assertWritable(draft: DraftRow | undefined): DraftRow {
-  if (!draft) throw new DraftNotWritableError('gone', 'This draft is no longer on this device');
+  if (!draft) throw new DraftNotWritableError('gone', texts.gone);
   if (draft.state === 'submitted') {
-    throw new DraftNotWritableError('frozen', 'This car is being sent and can’t be edited');
+    throw new DraftNotWritableError('frozen', texts.frozen);
   }
   return draft;
 }
 
 function createNotOwnedError(): DraftNotWritableError {
-  return new DraftNotWritableError('not-yours', 'This draft belongs to someone else');
+  return new DraftNotWritableError('not-yours', texts.notYours);
 }
 
 /** Last changed first. */

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/draft-errors.ts';
 import { z } from 'zod';
 import { draftsGet, type Draft } from '#shared/contract/inspections.ts';
 import { photosExisting } from '#shared/contract/photos.ts';
@@ -40,7 +41,7 @@ export async function importDraft(ownerId: string, id: string): Promise<DraftRow
   return withReopen(() =>
     db.transaction('rw', REMOTE_DRAFT_TABLES, async () => {
       const localDraft = await db.drafts.get(id);
-      if (localDraft && localDraft.ownerId !== ownerId) throw new Error('This draft belongs to someone else');
+      if (localDraft && localDraft.ownerId !== ownerId) throw new Error(texts.notYours);
       return localDraft ?? saveRemoteDraft(ownerId, remoteDraft);
     }),
   );

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/outbox-errors.ts';
 import type { InspectorRequest, InspectionStep } from '#shared/contract/inspection-requests.ts';
 import {
   describeRequestedCar,
@@ -89,8 +90,7 @@ export function queueInspectionStep(ownerId: string, request: InspectorRequest, 
 async function addStepRow(ownerId: string, request: InspectorRequest, body: InspectionStep): Promise<string> {
   const steps = await listUnsentRowsOfKind(ownerId, 'inspection-step');
   const unsent = steps.filter(({ payload }) => payload.requestId === request.id);
-  if (unsent.some(({ state }) => state === 'needs-attention'))
-    throw new OutboxError('stale', 'This car was changed by someone else. Read what happened first');
+  if (unsent.some(({ state }) => state === 'needs-attention')) throw new OutboxError('stale', texts.requestChanged);
   const label = describeRequestedCar(request);
   const dependsOn = unsent.map(({ id }) => id);
   const row = createOutboxRow({

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/car-file.ts';
 import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
 import { damagePinsSchema } from '#shared/contract/cars/damage-pins.ts';
@@ -160,7 +161,7 @@ function unzipArchive(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes);
   } catch (cause) {
-    throw new InvalidArchiveError('This isn’t a ZIP file, or it is damaged', cause);
+    throw new InvalidArchiveError(texts.notZip, cause);
   }
 }
 
@@ -168,7 +169,7 @@ function readManifest(files: Record<string, Uint8Array>): z.output<typeof manife
   try {
     return manifestSchema.parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())));
   } catch (cause) {
-    throw new InvalidArchiveError('This ZIP file isn’t a car exported from Redrive', cause);
+    throw new InvalidArchiveError(texts.notACar, cause);
   }
 }
 
@@ -179,7 +180,7 @@ async function extractVerifiedBytes(
   if (!entry.file) return null;
   const bytes = files[entry.file]?.slice();
   if (!bytes || (await sha256Hex(bytes)) !== entry.sha256) {
-    throw new InvalidArchiveError(`The photo ${entry.file} in this file is damaged`);
+    throw new InvalidArchiveError(texts.photoDamaged(entry.file));
   }
   return bytes.buffer;
 }

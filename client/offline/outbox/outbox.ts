@@ -1,3 +1,5 @@
+import { translateProblem } from '#client/offline/outbox/translate-problem.ts';
+import { texts } from '#messages/ui/outbox-errors.ts';
 import { Dexie, type Collection } from 'dexie';
 import type { z } from 'zod';
 import { newDealerSchema } from '#shared/contract/new-dealer.ts';
@@ -79,10 +81,7 @@ async function freezeAndEnqueue(draftId: string, makeRow: RowBuilder): Promise<s
   const damaged = photos.find((photo) => photo.state === 'damaged');
   if (damaged) {
     const isVoiceNote = damaged.gallery === 'voice';
-    throw new OutboxError(
-      'photos-damaged',
-      isVoiceNote ? 'A voice note is damaged. Delete it first' : 'A photo is damaged. Retake it first',
-    );
+    throw new OutboxError('photos-damaged', isVoiceNote ? texts.voiceNoteDamaged : texts.photoDamaged);
   }
   const inFlight = await deleteSupersededRows(draft);
   const dependsOn = [
@@ -111,7 +110,7 @@ async function readOrderedPhotos(draft: DraftRow): Promise<PhotoRow[]> {
 async function deleteSupersededRows(draft: DraftRow): Promise<OutboxRow[]> {
   const rows = (await db.outbox.where('draftId').equals(draft.id).toArray()).filter((row) => row.state !== 'sent');
   if (rows.some(isDraftConflictRow)) {
-    throw new OutboxError('stale', 'This draft was changed on another device. Choose a version first');
+    throw new OutboxError('stale', texts.draftChanged);
   }
   const inFlight = rows.filter((row) => row.state === 'sending' || row.unanswered);
   if (inFlight.some((row) => row.kind !== 'put-draft')) throw createInFlightError();
@@ -229,7 +228,7 @@ export async function requeueDealer(rowId: string, dealer: DealerInput): Promise
   await withReopen(() =>
     db.transaction('rw', db.outbox, db.reference, async () => {
       const row = assertNotInFlight(await db.outbox.get(rowId));
-      if (row.kind !== 'create-dealer') throw new OutboxError('gone', 'This is no longer in the outbox');
+      if (row.kind !== 'create-dealer') throw new OutboxError('gone', texts.gone);
       const { ownerId, createdAt } = row;
       const payload = { ...dealer, id: row.payload.id };
       assertAccepted(newDealerSchema, payload);
@@ -275,8 +274,9 @@ export async function undoSubmit(rowId: string): Promise<string> {
 /** The rejected fields stay with the draft, so that the wizard marks them. */
 async function withdrawSubmission(rowId: string): Promise<string> {
   const row = assertNotInFlight(await db.outbox.get(rowId));
-  if (!row.draftId) throw new OutboxError('gone', 'This draft no longer exists');
-  const issues = row.state === 'needs-attention' ? (row.problem?.issues ?? []) : [];
+  if (!row.draftId) throw new OutboxError('gone', texts.draftGone);
+  const issues =
+    row.state === 'needs-attention' ? (row.problem ? (translateProblem(row.problem).issues ?? []) : []) : [];
   await db.drafts.update(row.draftId, { state: 'open', issues, updatedAt: Date.now() });
   await db.outbox.delete(rowId);
   return row.draftId;
@@ -325,7 +325,7 @@ export async function dismissNotice(rowId: string): Promise<void> {
  */
 export async function retryRefusedRow(rowId: string): Promise<string> {
   const row = await withReopen(() => db.outbox.get(rowId));
-  if (!row) throw new OutboxError('gone', 'This is no longer in the outbox');
+  if (!row) throw new OutboxError('gone', texts.gone);
   if (row.state === 'needs-attention' && !row.unanswered) {
     // One transaction, so that a validation error leaves the row unchanged.
     const refreeze = (makeRow: RowBuilder) =>
@@ -363,13 +363,13 @@ export async function resetRetryDelays(ownerId: string): Promise<void> {
 }
 
 function assertNotInFlight(row: OutboxRow | undefined): OutboxRow {
-  if (!row) throw new OutboxError('gone', 'This is no longer in the outbox');
-  if (row.state === 'sent') throw new OutboxError('sent', 'This has already been sent');
-  if (row.state === 'sending') throw new OutboxError('sending', 'This is being sent right now');
+  if (!row) throw new OutboxError('gone', texts.gone);
+  if (row.state === 'sent') throw new OutboxError('sent', texts.sent);
+  if (row.state === 'sending') throw new OutboxError('sending', texts.sending);
   if (row.unanswered) throw createInFlightError();
   return row;
 }
 
 function createInFlightError(): OutboxError {
-  return new OutboxError('unanswered', 'This may already have been received. You can edit it once the server replies');
+  return new OutboxError('unanswered', texts.unanswered);
 }

@@ -1,7 +1,8 @@
+import { texts } from '#messages/ui/outbox-errors.ts';
 import type { Draft, SubmitReceipt } from '#shared/contract/inspections.ts';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
-import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
+import { decideRetry, describeProblem, isDefinitiveRejection, type RetryDecision } from './retry-decision.ts';
 import { isCarRow } from './eligible-rows.ts';
 import { listWaitingOriginals, markIfComplete } from './send-previews.ts';
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
@@ -13,15 +14,10 @@ import type { OutboxKind, OutboxProblem, OutboxRow, ReceiptRow } from '#client/o
 
 /** Stays with the sent row, and keeps its draft and photos, until the person dismisses it. */
 const DROPPED = {
-  claims: createDroppedNotice('CLAIMS_DROPPED', 'papers'),
-  voiceNotes: createDroppedNotice('VOICE_NOTES_DROPPED', 'voice notes'),
-  both: createDroppedNotice('CLAIMS_DROPPED', 'papers and voice notes'),
+  claims: describeProblem('CLAIMS_DROPPED', texts.dropped.claims),
+  voiceNotes: describeProblem('VOICE_NOTES_DROPPED', texts.dropped.voiceNotes),
+  both: describeProblem('CLAIMS_AND_VOICE_NOTES_DROPPED', texts.dropped.both),
 };
-
-function createDroppedNotice(code: string, parts: string): OutboxProblem {
-  const message = `The car arrived without its ${parts}, as Redrive was being updated. Ask the office to return the car, then add its ${parts}`;
-  return { code, message, status: null };
-}
 
 function findDroppedParts(row: OutboxRow, answer: unknown): OutboxProblem | null {
   const lacksNotes = hasDroppedVoiceNotes(row, answer);

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#messages/language.ts';
+import { texts } from '#messages/ui/outbox-errors.ts';
 import { Problem } from '#shared/problem.ts';
 import { backoffMs, MAX_RETRY_WAIT_MS } from './backoff.ts';
 import type { OutboxProblem } from '#client/offline/db/rows.ts';
@@ -11,7 +13,7 @@ export type RetryDecision =
 
 export class PhotoDamagedError extends Error {
   constructor() {
-    super('This photo is damaged. Retake it');
+    super(texts.thisPhotoDamaged);
     this.name = 'PhotoDamagedError';
   }
 }
@@ -21,12 +23,12 @@ const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 /** `attempts`: failed so far, including this one. `random`: 0 to 1. */
 export function decideRetry(error: unknown, attempts: number, random: number): RetryDecision {
   if (error instanceof PhotoDamagedError) {
-    return { next: 'attention', problem: { code: 'PHOTO_DAMAGED', message: error.message, status: null } };
+    return { next: 'attention', problem: describeProblem('PHOTO_DAMAGED', error.message) };
   }
   if (!(error instanceof Problem)) {
     // No signal, a captive portal or an invalid response.
     const message = error instanceof Error ? error.message : String(error);
-    const problem = { code: 'UNREACHABLE', message, status: null };
+    const problem = describeProblem('UNREACHABLE', message);
     return { next: 'retry', inMs: backoffMs(attempts, random), askedMs: 0, problem };
   }
   const problem = toOutboxProblem(error);
@@ -40,11 +42,15 @@ export function decideRetry(error: unknown, attempts: number, random: number): R
   return { next: 'attention', problem };
 }
 
+/** A problem that no server reported. */
+export function describeProblem(code: string, message: string): OutboxProblem {
+  return { code, message, status: null, ...(LANGUAGE !== 'en' && { language: LANGUAGE }) };
+}
+
 function toOutboxProblem(error: Problem): OutboxProblem {
   const { issues, current } = error.extra;
   return {
-    code: error.code,
-    message: error.message,
+    ...describeProblem(error.code, error.message),
     status: error.status,
     ...(issues && { issues }),
     ...(current !== undefined && { current }),

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/outbox-errors.ts';
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import { carsSubmit, draftsCreate, draftsDelete, draftsPut, type SubmitReceipt } from '#shared/contract/inspections.ts';
 import { inspectionRequestsStep } from '#shared/contract/inspection-requests.ts';
@@ -95,8 +96,7 @@ async function assertTakesFiles(member: FileMember, hashes: string[], intendedUs
     { intendedUserId, requiresVerifiedProblem: true, signal: AbortSignal.timeout(30_000) },
   );
   if (isTaken) return;
-  const message = `Redrive is being updated. ${member === 'pdfs' ? 'PDFs' : 'Voice notes'} are sent afterwards`;
-  throw new Problem('TOO_MANY_REQUESTS', { message, retryAfter: 60 });
+  throw new Problem('TOO_MANY_REQUESTS', { message: texts.updating[member], retryAfter: 60 });
 }
 
 /** The stored JSON is untyped; the server validates it. */
@@ -165,5 +165,5 @@ function listHashes(files: unknown): string[] {
 }
 
 function createUnconfirmedError(): NetworkError {
-  return new NetworkError('The server didn’t confirm it received this');
+  return new NetworkError(texts.unconfirmed);
 }

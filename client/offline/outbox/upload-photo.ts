@@ -1,3 +1,5 @@
+import { texts as errorTexts } from '#messages/ui/errors.ts';
+import { texts } from '#messages/ui/outbox-errors.ts';
 import { LANGUAGE } from '#messages/language.ts';
 import {
   photoPreview,
@@ -51,8 +53,7 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<PhotoReceipt> {
       if (!(error instanceof Problem)) chunkSize.shrink();
     }
     stalledChunks = offset > previousOffset ? 0 : stalledChunks + 1;
-    if (stalledChunks > MAX_STALLED_CHUNKS || offset > bytes.byteLength)
-      throw new NetworkError('The upload has stalled');
+    if (stalledChunks > MAX_STALLED_CHUNKS || offset > bytes.byteLength) throw new NetworkError(texts.stalled);
     await upload.onProgress?.(offset);
   }
   return confirmUpload(upload);
@@ -121,7 +122,7 @@ export function validatePhotoReceipt(answer: unknown, sha256: string): PhotoRece
 async function confirmUpload({ sha256, bytes, intendedUser: intendedUserId }: PhotoUpload): Promise<PhotoReceipt> {
   const options = { requiresVerifiedProblem: true, ...(intendedUserId !== undefined && { intendedUserId }) };
   const { have } = await callEndpoint(photosExisting, { body: { hashes: [sha256] } }, options);
-  if (!have.includes(sha256)) throw new NetworkError('The server is still checking the photo');
+  if (!have.includes(sha256)) throw new NetworkError(texts.checking);
   return { sha256, bytes: bytes.byteLength, url: `/photos/${sha256}` };
 }
 
@@ -160,5 +161,5 @@ async function sendUploadRequest(
 }
 
 function createForeignResponseError(): NetworkError {
-  return new NetworkError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
+  return new NetworkError(errorTexts.notReached);
 }

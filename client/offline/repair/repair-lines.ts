@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/outbox-errors.ts';
 import type { WorkOrderLine } from '#shared/contract/work-orders.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
 import type { OutboxRow, PhotoRow, RepairLinePayload } from '#client/offline/db/rows.ts';
@@ -35,8 +36,7 @@ export function saveRepairLine(ownerId: string, save: RepairLineSave): Promise<s
     db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts, db.reference], async () => {
       const key = repairLineKey(ownerId, save.orderId, save.lineId);
       const unsent = await listUnsentLineRows(ownerId, key);
-      if (unsent.some(isRepairLineConflict))
-        throw new OutboxError('stale', 'This line was changed by someone else. Choose a version first');
+      if (unsent.some(isRepairLineConflict)) throw new OutboxError('stale', texts.lineChanged);
       const { body } = save;
       const replaced = unsent.map(({ payload }) => payload.body.revision);
       const revision = Math.max(body.revision, await readConfirmedRevision(key), ...replaced);
@@ -164,7 +164,7 @@ export function keepOwnRepairLine(ownerId: string, key: string): Promise<string>
     db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.receipts, db.reference], async () => {
       const unsent = await listUnsentLineRows(ownerId, key);
       const current = findServerLine(unsent);
-      if (!current) throw new OutboxError('gone', 'This is no longer in the outbox');
+      if (!current) throw new OutboxError('gone', texts.gone);
       const { payload } = unsent.at(-1)!;
       const { revision } = current;
       return replaceRows(ownerId, { ...payload, body: { ...payload.body, revision }, images: [] }, unsent);
@@ -191,11 +191,7 @@ export function discardOwnRepairLine(ownerId: string, key: string): Promise<void
   return withReopen(() =>
     db.transaction('rw', [db.photos, db.photoBytes, db.outbox, db.reference], async () => {
       const unsent = await listUnsentLineRows(ownerId, key);
-      if (unsent.some(isInFlight))
-        throw new OutboxError(
-          'unanswered',
-          'This may already have been received. You can edit it once the server replies',
-        );
+      if (unsent.some(isInFlight)) throw new OutboxError('unanswered', texts.unanswered);
       const current = findServerLine(unsent);
       if (current) await updateCachedLine(unsent[0]!, current);
       await db.outbox.bulkDelete(unsent.map(({ id }) => id));

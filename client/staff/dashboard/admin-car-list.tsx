@@ -8,8 +8,8 @@ import { formatAed } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
 import { SearchableList, type SearchableListProps } from '#client/staff/data-table/searchable-list.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
-import { texts } from './texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 
 const carTexts = texts.cars;
 
@@ -35,7 +35,7 @@ export function AdminCarList<C extends ListedCar>({ label, columns, onOpen, rend
       searchLabel={carTexts.search}
       searchHint={carTexts.searchHint}
       searchTextOf={carSearchText}
-      countText={carTexts.found}
+      countText={(count, all) => (count === all ? carTexts.count(all) : carTexts.found({ count, all }))}
     >
       {(cars) => (
         <>
@@ -59,7 +59,7 @@ export const dealerColumn: Column<ListedCar> = {
   label: carTexts.dealer,
   width: 'minmax(0, 1fr)',
   sort: ({ dealerName }) => dealerName ?? '',
-  cell: ({ dealerName }) => dealerName ?? lists.none,
+  cell: ({ dealerName }) => <bdi>{dealerName ?? lists.none}</bdi>,
 };
 
 export const priceColumn: Column<ListedCar> = {

@@ -9,8 +9,8 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { StatCard } from '#client/ui/data-display/stat-card.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { dashboardTabPath } from './dashboard-tabs.ts';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
-import { texts } from './texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import { useStaffCounts, type StaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 

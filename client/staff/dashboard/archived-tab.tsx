@@ -9,7 +9,7 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
 import { useSearchParamText } from '#client/staff/data-table/use-search-param-text.ts';
 import { UndoBanner } from './live/undo-banner.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 
 const carTexts = texts.cars;

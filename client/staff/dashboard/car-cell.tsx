@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { CarRowThumbnail } from '#client/components/car-row-thumbnail.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 
 interface Props {
   car: ListedCar;
@@ -19,7 +19,7 @@ export function CarCell({ car, children }: Props) {
           {carName(car)}
         </chakra.span>
         <chakra.span display="block" textStyle="t1" color="ink-3">
-          <chakra.span fontFamily="mono">{car.vin ? `${car.shortId} · ${car.vin}` : car.shortId}</chakra.span>
+          <chakra.bdi fontFamily="mono">{car.vin ? `${car.shortId} · ${car.vin}` : car.shortId}</chakra.bdi>
         </chakra.span>
         {children}
       </chakra.span>

@@ -7,6 +7,7 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { SPECS } from '#shared/domain/enums.ts';
 import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
@@ -14,7 +15,7 @@ import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { downloadCsv } from '#client/staff/data-table/csv.ts';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { ACTIONS_COLUMN } from '#client/staff/data-table/searchable-list.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
 import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 import { useSearchParamText } from '#client/staff/data-table/use-search-param-text.ts';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
@@ -28,13 +29,18 @@ import { useNow } from '#client/ui/time-ago.tsx';
 import { AdminCarList, CARD_VIEW_INPUT, dealerColumn, carColumn, priceColumn } from './admin-car-list.tsx';
 import { CarCell } from './car-cell.tsx';
 import { BulkChangeDialog } from './live/bulk-change-dialog.tsx';
-import { LIVE_VIEWS, matchesView, toLiveCars, type LiveCar } from './live/live-cars.ts';
+import { LIVE_VIEWS, matchesView, toLiveCars, type LiveCar, type LiveView } from './live/live-cars.ts';
 import { SelectBox, SelectionBar } from './live/selection-bar.tsx';
-import { texts as liveTexts } from './live/texts.ts';
+import { texts as liveTexts } from '#messages/staff/live-cars.ts';
 import { UndoBanner } from './live/undo-banner.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 
 const carTexts = texts.cars;
+const VIEW_LABELS: Record<LiveView, string> = {
+  ...liveTexts.views,
+  'not-checked': REGISTRATION_LABELS.not_checked,
+  'export-only': REGISTRATION_LABELS.export_only,
+};
 const STALE_TIME_MS = 15_000;
 
 interface BulkChange {
@@ -82,7 +88,7 @@ export function LiveTab() {
               size="dense"
               value={view}
               onChange={(next) => setView(next === 'all' ? '' : next)}
-              options={LIVE_VIEWS.map((value) => ({ value, label: liveTexts.views[value] }))}
+              options={LIVE_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
             />
             <SelectField
               label={liveTexts.spec}
@@ -91,7 +97,7 @@ export function LiveTab() {
               value={spec}
               onChange={setSpec}
               placeholder={liveTexts.allSpecs}
-              options={SPECS.map((value) => ({ value, label: value }))}
+              options={SPECS.map((value) => ({ value, label: specLabel(value) }))}
             />
           </>
         }
@@ -147,7 +153,7 @@ function exportCars(cars: readonly LiveCar[]): void {
     carName(car),
     car.vin,
     car.dealerName,
-    car.spec,
+    specLabel(car.spec),
     car.priceSellerAed,
     car.marketPriceAed,
     car.fixDrivePriceAed,
@@ -194,7 +200,7 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
           px="1"
           ms="-1"
           minW="touch"
-          aria-label={liveTexts.editPrice(formatAed(car.fixDrivePriceAed), carName(car))}
+          aria-label={liveTexts.editPrice({ price: formatAed(car.fixDrivePriceAed), car: carName(car) })}
           onClick={() => onPrice(car)}
         >
           <chakra.b whiteSpace="nowrap">{formatAed(car.fixDrivePriceAed)}</chakra.b>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { adminNumbers, FUNNEL_DAYS, STOCK_AGE_LIMITS } from '#shared/contract/admin-numbers.ts';
+import { isolate, LANGUAGE } from '#messages/language.ts';
+import { LANGUAGE_SETTINGS } from '#shared/messages/languages.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
@@ -14,7 +16,7 @@ import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { dashboardTabPath } from './dashboard-tabs.ts';
 import { Sparkline } from './sparkline.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 
 const numberTexts = texts.numbers;
 
@@ -35,12 +37,17 @@ const TileGrid = chakra('section', {
   },
 });
 
-const compact = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumSignificantDigits: 3 });
+const compact = new Intl.NumberFormat(LANGUAGE_SETTINGS[LANGUAGE].locale, {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
 
 function changeText(change: number): string {
-  return change === 0
-    ? numberTexts.unchanged
-    : numberTexts.changed(`${change > 0 ? '+' : '−'}${compact.format(Math.abs(change))}`);
+  if (change === 0) return numberTexts.unchanged;
+  const sign = change > 0 ? '+' : '−';
+  // The sign stays on the left of the digits, also before an Arabic unit.
+  const amount = compact.format(Math.abs(change)).replace(/^[\d.,]+/, (digits) => isolate(sign + digits));
+  return numberTexts.changed(amount);
 }
 
 export function NumberTiles({ numbers }: { numbers: Numbers | undefined }) {
@@ -60,7 +67,7 @@ export function NumberTiles({ numbers }: { numbers: Numbers | undefined }) {
           key={label}
           label={label}
           value={number ? compact.format(number.value) : '–'}
-          note={number && [note, changeText(number.change)].filter(Boolean).join(', ')}
+          note={number && [note, changeText(number.change)].filter(Boolean).join(numberTexts.separator)}
           chart={number?.trend && <Sparkline values={[...number.trend, number.value]} />}
           to={to}
         />
@@ -115,7 +122,7 @@ export function NumberCharts({ numbers }: { numbers: Numbers }) {
         rows={hoursToPublish.map(({ week, median, cars }) => ({
           label: formatDate(week),
           bars: [median ?? 0],
-          value: median === null ? numberTexts.none : numberTexts.hours(Math.round(median), cars),
+          value: median === null ? numberTexts.none : numberTexts.hours({ hours: Math.round(median), cars }),
         }))}
         note={<span>{numberTexts.publishNote}</span>}
       />
@@ -126,14 +133,16 @@ export function NumberCharts({ numbers }: { numbers: Numbers }) {
           label: <Link to={paths.reservation(id)}>{orderId}</Link>,
           bars: [plannedDays ?? 0, days],
           isLate: plannedDays !== null && days > plannedDays,
-          value: numberTexts.repairDays(
-            plannedDays === null ? numberTexts.none : formatDays(plannedDays),
-            formatDays(days),
-          ),
+          value: numberTexts.repairDays({
+            planned: plannedDays === null ? numberTexts.none : formatDays(plannedDays),
+            real: formatDays(days),
+          }),
         }))}
         note={
           <span>
-            {repairs.length === 0 ? numberTexts.noRepairs : numberTexts.onTime(onTime.length, repairs.length)}
+            {repairs.length === 0
+              ? numberTexts.noRepairs
+              : numberTexts.onTime({ all: repairs.length, onTime: onTime.length })}
           </span>
         }
       />

@@ -11,7 +11,7 @@ import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.t
 import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import { ListState } from '#client/staff/data-table/list-state.tsx';
 import { AdminStats } from './admin-stats.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import {
   useActivityFilter,
   useFilteredActivity,
@@ -127,7 +127,9 @@ function LatestActivity() {
             <>
               <ActivityTable entries={fitting.slice(0, MAX_ACTIVITY_ENTRIES)} />
               <CardStrip borderBlockStartWidth="1px" py="1" textStyle="t2" color="ink-3">
-                <span>{activityTexts.shown(Math.min(MAX_ACTIVITY_ENTRIES, fitting.length), all.length)}</span>
+                <span>
+                  {activityTexts.shown({ shown: Math.min(MAX_ACTIVITY_ENTRIES, fitting.length), all: all.length })}
+                </span>
                 <TextLink to={allPath}>{activityTexts.all}</TextLink>
               </CardStrip>
             </>

@@ -12,8 +12,8 @@ import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { CarCell } from './car-cell.tsx';
 import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn } from './admin-car-list.tsx';
 import { ACTIONS_COLUMN } from '#client/staff/data-table/searchable-list.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
-import { texts } from './texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 
 const carTexts = texts.cars;

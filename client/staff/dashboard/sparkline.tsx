@@ -16,6 +16,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   return (
     <chakra.svg
       aria-hidden
+      data-mirror=""
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       display="block"

@@ -6,9 +6,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet runs such a cell as a formula. */
 const FORMULA_START = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
+/** Marks around names on an Arabic page. */
+const DIRECTION_ISOLATES = /[\u2066-\u2069]/g;
+
 function toCsvCell(cell: CsvCell): string {
   if (typeof cell === 'number' || cell === null) return String(cell ?? '');
-  const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  const plain = cell.replaceAll(DIRECTION_ISOLATES, '');
+  const text = FORMULA_START.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/problem.ts';
 import { NetworkError } from '#client/api/api-client.ts';
 import type { ToastText } from '#client/api/show-toast.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/data-table.ts';
 
 /** A null response means a signed-out user; the session monitor leads to the sign-in. @see C-api-27 */
 export function getLoadErrorText(

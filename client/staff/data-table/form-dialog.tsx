@@ -5,7 +5,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import type { Form } from '#client/ui/form-controls/use-form.ts';
 import { ConfirmDialog, Dialog } from '#client/ui/overlay/dialog.tsx';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/data-table.ts';
 
 interface Props<Name extends string> {
   title: string;

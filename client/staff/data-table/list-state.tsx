@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/data-table.ts';
 import type { ListQuery } from './use-list-query.ts';
 
 interface Props<T> {

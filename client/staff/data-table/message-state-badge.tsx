@@ -1,13 +1,8 @@
+import { texts } from '#messages/staff/data-table.ts';
 import type { MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
-export const MESSAGE_STATE_LABELS = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  suppressed: 'Not sent',
-} satisfies Record<MessageState, string>;
-const MAIL_OFF_LABEL = 'Not sent: email is off';
+export const MESSAGE_STATE_LABELS: Record<MessageState, string> = texts.messageStates;
 
 const STATE_TONES: Record<MessageState, BadgeTone> = {
   waiting: 'outline',
@@ -18,6 +13,6 @@ const STATE_TONES: Record<MessageState, BadgeTone> = {
 
 /** Without a mail server a waiting message stays unsent. */
 export function MessageStateBadge({ state, isMailOn }: { state: MessageState; isMailOn: boolean }) {
-  if (state === 'waiting' && !isMailOn) return <Badge tone="quiet">{MAIL_OFF_LABEL}</Badge>;
+  if (state === 'waiting' && !isMailOn) return <Badge tone="quiet">{texts.mailOff}</Badge>;
   return <Badge tone={STATE_TONES[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>;
 }

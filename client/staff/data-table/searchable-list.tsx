@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { ListState } from './list-state.tsx';
 import { useLatinSearch } from './use-latin-search.ts';
 import { useListSearch } from './use-search-param-text.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/data-table.ts';
 import type { ListQuery } from './use-list-query.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
 

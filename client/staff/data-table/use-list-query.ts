@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { getLoadErrorText } from './error-text.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/data-table.ts';
 
 const STALE_TIME_MS = 15_000;
 

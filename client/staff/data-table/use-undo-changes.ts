@@ -4,7 +4,7 @@ import { UNDO_TOAST_MS } from '#shared/domain/car-undo.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createErrorToast } from './error-text.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/data-table.ts';
 
 type ChangedCar = { id: string; revision: number };
 
@@ -23,7 +23,8 @@ export function useUndoChanges(): UndoChanges {
     if (result.error) return;
     const refused = result.answer.cars.filter((car) => car.refused !== null);
     const done = cars.length - refused.length;
-    const description = refused.length > 0 ? texts.undoRefused(refused.length, refused[0]!.refused ?? '') : undefined;
+    const description =
+      refused.length > 0 ? texts.undoRefused({ count: refused.length, reason: refused[0]!.refused ?? '' }) : undefined;
     if (done === 0) toast({ title: texts.undoFailed, description, kind: 'destructive' });
     else toast({ title: texts.undone(done), description, kind: 'success' });
   };

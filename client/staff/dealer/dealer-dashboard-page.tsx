@@ -38,7 +38,7 @@ import {
 import { StockStatsSkeleton, StockStats } from './stock-stats.tsx';
 import { StatementTab } from './statement-tab.tsx';
 import { StockList } from './stock-list.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dealer.ts';
 import { useStockView, type StockView } from './use-stock-view.ts';
 import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 import { useLatinSearch } from '#client/staff/data-table/use-latin-search.ts';
@@ -249,7 +249,9 @@ function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsPr
   return (
     <>
       <chakra.p role="status" textStyle="t2" color="ink-3">
-        {texts.shown(fitting.length, stated.length)}
+        {fitting.length === stated.length
+          ? texts.count(stated.length)
+          : texts.shown({ shown: fitting.length, all: stated.length })}
       </chakra.p>
       <Card overflow="hidden">
         <StockList label={list === 'active' ? texts.inventory : texts.soldList} cars={fitting} onSell={onSell} />

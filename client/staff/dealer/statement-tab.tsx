@@ -12,7 +12,7 @@ import { formatAed, formatDate } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { createStatement, listStatementMonths, toMonth, type Statement, type StatementRow } from './statement.ts';
 import type { StockCar } from './stock.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dealer.ts';
 
 const statementTexts = texts.statement;
 
@@ -37,7 +37,7 @@ export function StatementTab({ cars, month, onMonth }: Props) {
             label={statementTexts.month}
             value={shown}
             onChange={onMonth}
-            options={months.map((value) => ({ value, label: statementTexts.monthName(value) }))}
+            options={months.map((value) => ({ value, label: monthName(value) }))}
           />
         </chakra.div>
         <Button icon={Download} disabled={!hasSales} onClick={() => exportStatement(statement, shown)}>
@@ -48,7 +48,7 @@ export function StatementTab({ cars, month, onMonth }: Props) {
         </Button>
       </chakra.div>
       <chakra.h2 textStyle="t4" px="4" pb="2">
-        {statementTexts.title(statementTexts.monthName(shown))}
+        {statementTexts.title(monthName(shown))}
       </chakra.h2>
       {hasSales ? (
         <>
@@ -70,7 +70,7 @@ export function StatementTab({ cars, month, onMonth }: Props) {
             <chakra.dd fontWeight="bold">{formatAed(statement.total)}</chakra.dd>
           </chakra.dl>
           <chakra.p px="4" pb="4" textStyle="t1" color="ink-3">
-            {statementTexts.note(statement.withoutPrice)}
+            {statement.withoutPrice > 0 ? statementTexts.noteWithoutPrice(statement.withoutPrice) : statementTexts.note}
           </chakra.p>
         </>
       ) : (
@@ -84,6 +84,10 @@ export function StatementTab({ cars, month, onMonth }: Props) {
     </Card>
   );
 }
+
+/** @param month "2026-11" */
+const monthName = (month: string): string =>
+  statementTexts.monthName({ month: statementTexts.months[Number(month.slice(5)) - 1] ?? '', year: month.slice(0, 4) });
 
 const soldBy = ({ isSoldByRedrive }: StockCar): string =>
   isSoldByRedrive ? statementTexts.byRedrive : statementTexts.byYou;

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isRowClick } from '#client/ui/data-display/data-table.tsx';
 import { sharedPaths } from '#shared/routes/paths.ts';
+import { bodyTypeLabel, specLabel } from '#shared/domain/value-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { daysSince, formatAed, formatDate, formatDateTime, formatDistance } from '#client/ui/format.ts';
@@ -12,7 +13,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useVirtualRows } from '#client/ui/data-display/use-virtual-rows.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { computeSaving, type StockCar } from './stock.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dealer.ts';
 
 const RowFrame = chakra('article', {
   base: {
@@ -78,7 +79,9 @@ const StockCarRow = memo(function CarRow({ car, onSell }: StockCarRowProps) {
 
 function CarDescription({ car }: { car: StockCar }) {
   const { name, mileage, spec, bodyType, shortId, isSold } = car;
-  const facts = [formatDistance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
+  const facts = [formatDistance(mileage, 'km'), specLabel(spec), bodyType && bodyTypeLabel(bodyType), shortId]
+    .filter(Boolean)
+    .join(' · ');
   return (
     // Beside the photo; on phones the prices wrap below.
     <chakra.div minW="0" flex="1 1 calc(100% - 112px)">
@@ -94,9 +97,17 @@ function CarDescription({ car }: { car: StockCar }) {
         </chakra.span>
         <ListedSince car={car} />
       </chakra.div>
-      {!isSold && <SmallText>{texts.interest(car.shortlisted, car.reserved)}</SmallText>}
+      {!isSold && <SmallText>{describeInterest(car)}</SmallText>}
     </chakra.div>
   );
+}
+
+function describeInterest({ shortlisted, reserved }: StockCar): string {
+  const parts = [
+    shortlisted > 0 && texts.interest.shortlisted(shortlisted),
+    reserved > 0 && texts.interest.reserved(reserved),
+  ];
+  return parts.filter(Boolean).join(' · ') || texts.interest.none;
 }
 
 function StockStateBadge({ car: { isSold, isReserved } }: { car: StockCar }) {

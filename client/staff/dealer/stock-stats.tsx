@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatAed, formatNumber } from '#client/ui/format.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { StockTotals } from './stock.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/dealer.ts';
 
 const StatsGrid = chakra('section', {
   base: {

@@ -1,5 +1,6 @@
 import type { DealerCar, DealerListing } from '#shared/contract/dealer-cars.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { bodyTypeLabel, specLabel } from '#shared/domain/value-labels.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
 
 export interface StockCar extends DealerCar {
@@ -27,10 +28,11 @@ export function toStockCars(cars: readonly DealerCar[], listings: readonly Deale
     const listing = byId.get(car.id);
     const name = carName({ ...car, trim: listing?.trim ?? null });
     const shortId = listing?.shortId ?? '';
+    const bodyType = car.bodyType ? `${car.bodyType} ${bodyTypeLabel(car.bodyType)}` : '';
     return {
       ...car,
       name,
-      searchText: toComparableText(`${name} ${car.spec} ${car.bodyType ?? ''} ${shortId}`),
+      searchText: toComparableText(`${name} ${car.spec} ${specLabel(car.spec)} ${bodyType} ${shortId}`),
       shortId,
       imageUrl: listing?.imageUrl ?? null,
       listedAt: listing?.listedAt ?? null,

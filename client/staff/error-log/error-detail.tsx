@@ -9,7 +9,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { formatDateTime, formatNumber } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { SeverityBadge } from './error-row.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/error-log.ts';
 import CopyGlyph from 'lucide-react/icons/copy';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
@@ -24,11 +24,11 @@ export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
     <chakra.div display="grid" gap="4" alignContent="start" p="4">
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <SeverityBadge severity={severity} />
-        <Badge tone="quiet">{category}</Badge>
-        <Badge tone="quiet">{level}</Badge>
+        <Badge tone="quiet">{texts.categories[category]}</Badge>
+        <Badge tone="quiet">{texts.levels[level]}</Badge>
       </chakra.div>
       <chakra.h2 textStyle="t4" fontWeight="bold" overflowWrap="anywhere">
-        {message}
+        <bdi>{message}</bdi>
       </chakra.h2>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         {resolved ? (
@@ -50,8 +50,8 @@ export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
         <CopyButton text={`${location.origin}/admin/errors?entry=${entry.id}`} label={texts.copyLink} />
       </chakra.div>
       <ErrorFacts entry={entry} />
-      <CodeBlock title={texts.context} text={formatJson(entry.context)} />
-      <CodeBlock title={texts.stack} text={entry.stack} />
+      <CodeBlock title={texts.context} copyName={texts.copyContext} text={formatJson(entry.context)} />
+      <CodeBlock title={texts.stack} copyName={texts.copyStack} text={entry.stack} />
     </chakra.div>
   );
 }
@@ -66,9 +66,15 @@ function ErrorFacts({ entry }: { entry: ErrorEntry }) {
       <FactRow name={texts.reporter}>{entry.reporter ? texts.reporters[entry.reporter] : texts.none}</FactRow>
       <FactRow name={texts.firstSeen}>{formatDateTime(entry.timestamp)}</FactRow>
       <FactRow name={texts.lastSeen}>{formatDateTime(entry.lastSeen)}</FactRow>
-      <FactRow name={texts.page}>{entry.url ?? texts.none}</FactRow>
-      <FactRow name={texts.session}>{entry.sessionId ?? texts.none}</FactRow>
-      <FactRow name={texts.browser}>{entry.userAgent ?? texts.none}</FactRow>
+      <FactRow name={texts.page}>
+        <bdi>{entry.url ?? texts.none}</bdi>
+      </FactRow>
+      <FactRow name={texts.session}>
+        <bdi>{entry.sessionId ?? texts.none}</bdi>
+      </FactRow>
+      <FactRow name={texts.browser}>
+        <bdi>{entry.userAgent ?? texts.none}</bdi>
+      </FactRow>
     </chakra.dl>
   );
 }
@@ -93,7 +99,7 @@ function FactRow({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function CodeBlock({ title, text }: { title: string; text: string | null }) {
+function CodeBlock({ title, copyName, text }: { title: string; copyName: string; text: string | null }) {
   if (!text) return null;
   return (
     <chakra.section aria-label={title} minW="0">
@@ -101,9 +107,10 @@ function CodeBlock({ title, text }: { title: string; text: string | null }) {
         <chakra.h3 textStyle="t2" fontWeight="bold">
           {title}
         </chakra.h3>
-        <CopyButton text={text} label={texts.copy} name={texts.copyWhat(title)} />
+        <CopyButton text={text} label={texts.copy} name={copyName} />
       </chakra.div>
       <chakra.pre
+        dir="ltr"
         p="3"
         bg="sunken"
         borderRadius="control"

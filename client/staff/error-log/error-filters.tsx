@@ -3,7 +3,7 @@ import { ERROR_CATEGORIES, ERROR_LEVELS } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/error-log.ts';
 import { useUrlParams } from '#client/ui/use-url-params.ts';
 import type { ErrorEntry } from '#shared/contract/error-log.ts';
 import { shortReference } from '#client/api/error-log.ts';
@@ -16,7 +16,8 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const RESOLVED_OPTIONS = [
   { value: 'false', label: texts.onlyUnresolved },
   { value: 'true', label: texts.onlyResolved },
@@ -40,14 +41,14 @@ export function ErrorFilters({ filter, onFilter, search, onSearch }: Props) {
         label={texts.level}
         value={filter.level}
         onChange={(level) => onFilter({ level })}
-        options={toOptions(ERROR_LEVELS)}
+        options={toOptions(texts.levels)}
         placeholder={texts.all}
       />
       <SelectField
         label={texts.category}
         value={filter.category}
         onChange={(category) => onFilter({ category })}
-        options={toOptions(ERROR_CATEGORIES)}
+        options={toOptions(texts.categories)}
         placeholder={texts.all}
       />
       <SelectField

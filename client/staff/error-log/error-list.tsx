@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ErrorEntry } from '#shared/contract/error-log.ts';
 import { ErrorRow, ERROR_ROW_HEIGHT_PX } from './error-row.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/error-log.ts';
 import { pxToRem, getFontScale } from '#client/ui/font-scale.ts';
 
 /** Shorter lists render every row, so that the browser's find-in-page works. */

@@ -5,7 +5,7 @@ import type { ErrorEntry } from '#shared/contract/error-log.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { RowButton } from '#client/ui/data-display/row-button.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/error-log.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
 export const ERROR_ROW_HEIGHT_PX = 72;
@@ -33,7 +33,6 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
       </chakra.span>
       <chakra.span minW="0">
         <chakra.span
-          dir="auto"
           display="block"
           textStyle="t2"
           fontWeight={resolved ? 'normal' : 'semibold'}
@@ -41,7 +40,7 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
           lineClamp={2}
           overflowWrap="anywhere"
         >
-          {message}
+          <bdi>{message}</bdi>
         </chakra.span>
         <chakra.span display="flex" alignItems="center" gap="1" textStyle="t1" color="ink-3" whiteSpace="nowrap">
           {resolved && (
@@ -51,7 +50,7 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
             </chakra.span>
           )}
           <chakra.span truncate>
-            <span>{`${resolved ? '· ' : ''}${category} · ${level} · `}</span>
+            <span>{`${resolved ? '· ' : ''}${texts.categories[category]} · ${texts.levels[level]} · `}</span>
             <TimeAgo at={lastSeen} />
           </chakra.span>
         </chakra.span>

@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { formatNumber } from '#client/ui/format.ts';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/error-log.ts';
 import { ErrorTrend } from './error-trend.tsx';
 
 const StatsGrid = chakra('div', {
@@ -58,7 +58,7 @@ function ErrorStatCards({ stats }: { stats: ErrorStats }) {
         <BigNumber value={unresolved} note={texts.showUnresolved} />
       </ErrorStatCard>
       <ErrorStatCard label={texts.byCategory}>
-        <ShareBars rows={ERROR_CATEGORIES.map((name) => [name, byCategory[name] ?? 0])} />
+        <ShareBars rows={ERROR_CATEGORIES.map((name) => [texts.categories[name], byCategory[name] ?? 0])} />
       </ErrorStatCard>
       <ErrorStatCard label={texts.bySeverity}>
         <ShareBars rows={ERROR_SEVERITIES.map((name) => [texts.severities[name], bySeverity[name] ?? 0])} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#client/ui/format.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/error-log.ts';
 
 interface Props {
   days: readonly { day: string; count: number }[];
@@ -11,7 +11,7 @@ export function ErrorTrend({ days }: Props) {
   const labelledDays = days.map(({ day, count }) => ({
     day,
     count,
-    name: texts.trendDay(formatDate(`${day}T12:00:00Z`), count),
+    name: texts.trendDay({ day: formatDate(`${day}T12:00:00Z`), count }),
   }));
   return (
     <>

@@ -18,7 +18,7 @@ import { pxToRem } from '#client/ui/font-scale.ts';
 import { ERROR_ROW_HEIGHT_PX } from './error-row.tsx';
 import { ErrorFilters, matchesErrorSearch, useErrorLogView, type ErrorFilter } from './error-filters.tsx';
 import { ErrorStatsSection } from './error-stats.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/error-log.ts';
 import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 
 /** Leaves the filters in view. @see S-errs-07 */

@@ -11,7 +11,6 @@ import {
 } from '#shared/contract/inspection-requests.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { describeRequestedCar, isOverdueRequest, isUnfinishedRequest } from '#shared/domain/inspection-request.ts';
-import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { formatPhone } from '#shared/domain/phone-number.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
@@ -31,7 +30,7 @@ import { Note, PageContainer, PageTitle, Row, Stack } from '#client/ui/page-layo
 import { StaleDataBanner } from '#client/ui/stale-data-banner.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { EditRequestDialog, NewRequestDialog } from './request-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/inspection-requests.ts';
 
 type ListName = 'open' | 'finished';
 type OpenDialog = { form: 'new' } | { form: 'edit' | 'cancel'; request: InspectionRequest } | null;
@@ -161,7 +160,7 @@ function StateCell({ state, inspector, history }: InspectionRequest) {
     <chakra.div display="grid" gap="1" justifyItems="start">
       <Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge>
       {state === 'open' && <span>{inspector ? texts.assigned(inspector.name) : texts.anyone}</span>}
-      {last && <Note>{texts.byAt(last.by, formatDateTime(last.at))}</Note>}
+      {last && <Note>{texts.byAt({ name: last.by, at: formatDateTime(last.at) })}</Note>}
       {last?.note && <Note dir="auto">{texts.noteBy(last.note)}</Note>}
     </chakra.div>
   );
@@ -177,7 +176,7 @@ function createColumns(isAdmin: boolean, onOpen: RowsProps['onOpen']): Column<In
       cell: (request) => (
         <>
           <chakra.div fontWeight="bold" color="ink" overflowWrap="anywhere">
-            {isolateBidi(describeRequestedCar(request))}
+            <bdi>{describeRequestedCar(request)}</bdi>
           </chakra.div>
           <Note>{request.number}</Note>
           {request.note && (
@@ -194,8 +193,12 @@ function createColumns(isAdmin: boolean, onOpen: RowsProps['onOpen']): Column<In
       wide: true,
       cell: ({ dealer, contactName, contactPhone }) => (
         <>
-          <div dir="auto">{dealer.name}</div>
-          <Note dir="auto">{[contactName, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' · ')}</Note>
+          <div>
+            <bdi>{dealer.name}</bdi>
+          </div>
+          <Note>
+            <bdi>{[contactName, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' · ')}</bdi>
+          </Note>
         </>
       ),
     },
@@ -205,7 +208,7 @@ function createColumns(isAdmin: boolean, onOpen: RowsProps['onOpen']): Column<In
       cell: (request) => (
         <>
           <div>{formatDate(`${request.day}T12:00:00Z`)}</div>
-          <Note>{texts.window(request.from, request.until)}</Note>
+          <Note>{texts.window({ from: request.from, until: request.until })}</Note>
           {isUnfinishedRequest(request) && isOverdueRequest(request, today) && (
             <Badge tone="danger">{texts.overdue}</Badge>
           )}

@@ -15,11 +15,11 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextAreaField, TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm, type Form } from '#client/ui/form-controls/use-form.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/inspection-requests.ts';
 
 const { fields } = texts;
 

@@ -18,9 +18,19 @@ import { formatDateTime } from '#client/ui/format.ts';
 import { LoadMoreRows } from '#client/ui/load-more-rows.tsx';
 import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/background-jobs.ts';
 
 const STALE_MS = 5_000;
+
+/** The server counts no further. */
+const MAX_COUNT = 500;
+
+const withCount = (label: string, count: number): string =>
+  count >= MAX_COUNT ? texts.manyOf(label) : `${label} (${count})`;
+
+const KIND_LABELS: Readonly<Record<string, string>> = texts.kinds;
+
+const kindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind.replaceAll('_', ' ');
 
 function useJobs(state: JobState | null) {
   const list = useInfiniteQuery({
@@ -43,7 +53,7 @@ export default function JobsPage() {
   const state = JOB_STATES.find((one) => one === params.get('state')) ?? null;
   const list = useJobs(state);
   const stateLabel = (value: JobState) =>
-    list.counts ? texts.count(texts.states[value], list.counts[value] ?? 0) : texts.states[value];
+    list.counts ? withCount(texts.states[value], list.counts[value] ?? 0) : texts.states[value];
   return (
     <PageContainer pb="8">
       <PageTitle
@@ -109,7 +119,7 @@ function RetryButton({ id, kind }: Job) {
   return (
     <Button
       loading={isPending}
-      aria-label={texts.retryOf(texts.kindOf(kind))}
+      aria-label={texts.retryOf(kindLabel(kind))}
       onClick={() => void run({ params: { id } })}
     >
       {texts.retry}
@@ -146,7 +156,7 @@ const COLUMNS: readonly Column<Job>[] = [
     cell: ({ kind, lastError }) => (
       <>
         <chakra.span display="block" fontWeight="bold" color="ink">
-          {texts.kindOf(kind)}
+          {kindLabel(kind)}
         </chakra.span>
         {lastError && (
           <chakra.span display="block" dir="auto" textStyle="t1" color="ink-3">

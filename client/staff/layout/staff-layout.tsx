@@ -9,6 +9,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page-layout.tsx';
 import { NotificationCenter } from '#client/components/notifications/notification-center.tsx';
+import { useLanguageEntries } from '#client/components/language-choice.ts';
 import { ThemeMenu } from '#client/components/theme-choice.tsx';
 import { RoleBadge } from '#client/components/role-badge.tsx';
 import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
@@ -17,24 +18,7 @@ import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { paths } from '#client/staff/paths.ts';
-
-const texts = {
-  skip: 'Skip to content',
-  navigation: 'Staff',
-  menu: 'Menu',
-  dashboard: 'Dashboard',
-  workQueue: 'Needs action',
-  review: 'Review',
-  reservations: 'Reservations',
-  inspectionRequests: 'To inspect',
-  dealerInspectionRequests: 'Cars to inspect',
-  messages: 'Messages',
-  jobs: 'Jobs',
-  errors: 'Errors',
-  dealerCars: 'My Cars',
-  security: 'Sign-in and Security',
-  signOut: 'Sign out',
-} as const;
+import { texts } from '#messages/staff/staff-layout.ts';
 
 const NavigationLink = chakra(Link, {
   base: {
@@ -61,6 +45,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const startSignOut = useSignOut();
   const signOut = () => startSignOut('staff');
   const items = getNavigation(user?.role);
+  const languages = useLanguageEntries();
   const counts = useStaffCounts(user?.role === 'admin');
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -71,13 +56,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <>
             <AccountAndSignOut user={user} onOut={signOut} />
             <NotificationCenter />
-            <ThemeMenu />
+            <ThemeMenu entries={languages} />
             <chakra.span display={{ lg: 'none' }}>
               <Menu
                 trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}
                 entries={[
                   ...items.map(({ to, label }) => ({ to, label })),
                   { to: sharedPaths.security, label: texts.security },
+                  ...languages,
                   { label: texts.signOut, onSelect: signOut },
                 ]}
               />

@@ -12,7 +12,7 @@ import { Stack } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { MessageStateBadge } from '#client/staff/data-table/message-state-badge.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/staff-messages.ts';
 
 interface Props {
   id: string;
@@ -23,7 +23,7 @@ interface Props {
 export function MessageDialog({ id, isMailOn, onClose }: Props) {
   const query = useQuery({ ...apiQueryOptions(messageDetail, { params: { id } }), refetchOnMount: 'always' });
   const { run, isPending } = useApiMutation(messageResend, {
-    successToast: ({ to }) => texts.again(to),
+    successToast: ({ to }) => ({ title: texts.again, description: to ?? '' }),
     errorToast: createErrorToast(texts.againFailed),
   });
   const message = query.data ?? undefined;
@@ -81,7 +81,9 @@ function MessageDetails({ message, isMailOn }: DetailsProps) {
         {deliveryFacts(message).map(([label, value]) => (
           <chakra.div key={label} display="contents">
             <chakra.dt color="ink-3">{label}</chakra.dt>
-            <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+            <chakra.dd overflowWrap="anywhere">
+              <bdi>{value}</bdi>
+            </chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>

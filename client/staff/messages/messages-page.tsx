@@ -17,7 +17,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { ListSkeleton } from '#client/staff/data-table/list-state.tsx';
 import { MESSAGE_STATE_LABELS, MessageStateBadge } from '#client/staff/data-table/message-state-badge.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/staff-messages.ts';
 import { messagesPath, normalizeSearch, useMessages, useMessagesView } from './use-messages.ts';
 import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 

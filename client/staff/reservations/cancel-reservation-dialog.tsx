@@ -9,7 +9,7 @@ import { maxLengthError } from '#client/ui/form-controls/max-length-error.ts';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { formatAed } from '#client/ui/format.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { TransitionError, type StatusTransition } from './use-status-transition.tsx';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 

@@ -13,10 +13,11 @@ import {
   getBalancePaidTime,
   isRefundDue,
 } from '#shared/domain/payment/payment-amounts.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
 import { getCustomerContact } from './customer-contact.ts';
 import { RecordRefundDialog } from './record-payment-dialogs.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { formatAed, formatAedRange, formatDate } from '#client/ui/format.ts';
 import {
   PriceBreakdown,
@@ -32,13 +33,13 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
     [texts.phone, phone],
     [texts.email, email],
     [texts.account, customerEmail === email ? null : customerEmail],
-    [texts.emirate, info?.emirate],
+    [texts.emirate, info?.emirate && emirateLabel(info.emirate)],
     [texts.address, info?.address],
   ] as const;
   return (
     <SectionCard title={texts.customer}>
-      <chakra.p dir="auto" textStyle="t4" fontWeight="bold" overflowWrap="anywhere">
-        {name ?? texts.unknownCustomer}
+      <chakra.p textStyle="t4" fontWeight="bold" overflowWrap="anywhere">
+        <bdi>{name ?? texts.unknownCustomer}</bdi>
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 6rem' } }}>
         {tel && (
@@ -70,8 +71,8 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
             value && (
               <chakra.div key={label} display="contents">
                 <chakra.dt color="ink-3">{label}</chakra.dt>
-                <chakra.dd dir="auto" overflowWrap="anywhere">
-                  {value}
+                <chakra.dd overflowWrap="anywhere">
+                  <bdi>{value}</bdi>
                 </chakra.dd>
               </chakra.div>
             ),
@@ -95,10 +96,13 @@ function depositNote(reservation: StaffReservation): string {
 }
 
 function extraPaymentNote({ state, sentOn, reference }: StaffExtraPayment): string {
-  return state === 'sent'
-    ? texts.extraPaymentSent(formatDate(sentOn ?? ''), reference)
-    : texts.extraPaymentStates[state];
+  if (state !== 'sent') return texts.extraPaymentStates[state];
+  const day = formatDate(sentOn ?? '');
+  return reference === null ? texts.extraPaymentSent(day) : texts.extraPaymentSentWithReference({ day, reference });
 }
+
+const balanceNote = (day: string, reference: string | null | undefined): string =>
+  reference ? texts.balancePaidWithReference({ day, reference }) : texts.balancePaid(day);
 
 /** Amounts come from the server: the customer sees the same. */
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
@@ -129,13 +133,13 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         ))}
         {paidBack > 0 && <PriceBreakdownRow density="dense" label={texts.paidBack} amount={formatAed(paidBack)} />}
         {refundReference && (
-          <PriceBreakdownRow density="dense" label={texts.refundReference} amount={refundReference} />
+          <PriceBreakdownRow density="dense" label={texts.refundReference} amount={<bdi>{refundReference}</bdi>} />
         )}
         {balancePaid > 0 && (
           <PriceBreakdownRow
             density="dense"
             label={texts.balance}
-            note={balancePaidAt && texts.balancePaid(formatDate(balancePaidAt), balanceReference)}
+            note={balancePaidAt && balanceNote(formatDate(balancePaidAt), balanceReference)}
             amount={formatAed(balancePaid)}
           />
         )}
@@ -149,7 +153,11 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
           />
         ))}
         {paymentMethod && (
-          <PriceBreakdownRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
+          <PriceBreakdownRow
+            density="dense"
+            label={texts.payment}
+            amount={texts.methods[paymentMethod === 'bank' ? 'bank' : 'card']}
+          />
         )}
         {isOpen && <PriceBreakdownRow density="dense" label={texts.remaining} amount={texts.afterPick} />}
         {finalCarId !== null && (

@@ -1,7 +1,7 @@
 /** Contact details from the checkout, otherwise from the account. */
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { toE164, formatPhone } from '#shared/domain/phone-number.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 /** First and last name; null when unknown. */
 export function getCustomerName({ customerInfo, customerName }: StaffReservation): string | null {
@@ -23,7 +23,7 @@ export function getCustomerContact(reservation: StaffReservation): CustomerConta
   const phone = customerInfo?.phone || customerPhone;
   const email = customerInfo?.email ?? customerEmail;
   const e164 = phone && toE164(phone);
-  const hello = texts.greeting(customerInfo?.firstName || name || '', orderId);
+  const hello = texts.greeting({ name: customerInfo?.firstName || name || '', order: orderId });
   return {
     name,
     phone: phone && formatPhone(phone),

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 const MAX_SHOWN = 6;
 
@@ -52,7 +52,7 @@ export function CustomerMessagesCard({ orderId }: { orderId: string }) {
             <li key={id}>
               <MessageLink to={paths.messagesAbout(orderId, id)}>
                 <chakra.span flex="1 1 12rem" minW="0" overflowWrap="anywhere">
-                  {subject}
+                  <bdi>{subject}</bdi>
                 </chakra.span>
                 <chakra.span textStyle="t1" color="ink-3">
                   <TimeAgo at={createdAt} />

@@ -2,7 +2,7 @@ import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { isRefundDue } from '#shared/domain/payment/payment-amounts.ts';
 import { hasTransferToReview, isFullRefundNext, nextAdminStatus } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 /** "Start review"; "View" where the next step is not one of staff. */
 export function getStatusActionLabel(status: ReservationStatus): string {

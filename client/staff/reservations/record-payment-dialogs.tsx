@@ -15,7 +15,7 @@ import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { formatAed } from '#client/ui/format.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { TransitionError, type StatusTransition } from './use-status-transition.tsx';
 import { MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 

@@ -1,4 +1,5 @@
 /** The whole row opens the reservation; its order number is the link for keyboards. */
+import { DIRECTION } from '#messages/language.ts';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
@@ -14,9 +15,12 @@ import { getNextActionLabel } from './next-action-label.ts';
 import { CarThumbnail } from './cars/car-thumbnail.tsx';
 import { getCustomerName } from './customer-contact.ts';
 import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 const ReservationLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
+
+/** Names and emails read in their own direction and stand below their heading. */
+const NAME_ALIGN = DIRECTION === 'rtl' ? 'right' : 'left';
 
 const SmallText = chakra('span', { base: { display: 'block', textStyle: 't1', color: 'ink-3' } });
 
@@ -44,10 +48,12 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
       sort: 'given',
       cell: (row) => (
         <>
-          <chakra.span dir="auto" display="block" fontWeight="semibold" truncate>
+          <chakra.span dir="auto" textAlign={NAME_ALIGN} display="block" fontWeight="semibold" truncate>
             {getCustomerName(row) ?? texts.unknownCustomer}
           </chakra.span>
-          <SmallText truncate>{row.customerInfo?.email ?? row.customerEmail}</SmallText>
+          <SmallText dir="auto" textAlign={NAME_ALIGN} truncate>
+            {row.customerInfo?.email ?? row.customerEmail}
+          </SmallText>
         </>
       ),
     },
@@ -106,7 +112,7 @@ function NextCell({ row, path }: { row: StaffReservation; path: string }) {
         to={path}
         variant="secondary"
         px="3"
-        aria-label={texts.nextOf(action, getCustomerName(row) ?? texts.unknownCustomer)}
+        aria-label={texts.nextOf({ action, customer: getCustomerName(row) ?? texts.unknownCustomer })}
       >
         {action}
       </LinkButton>

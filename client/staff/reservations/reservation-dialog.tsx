@@ -9,7 +9,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { getCustomerName } from './customer-contact.ts';
 import { StaffNextStepCard } from './staff-next-step-card.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 export function ReservationDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const detail = useQuery({ ...apiQueryOptions(staffReservationDetail, { params: { id } }), refetchOnMount: 'always' });

@@ -12,7 +12,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { useKeyboardShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 import { reservationPath, toFilterSearch, type ReservationFilters, useReservations } from './reservation-filters.ts';
 import { getCustomerName } from './customer-contact.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 interface Props {

@@ -37,7 +37,7 @@ import { RepairProgressEditor } from './progress/repair-progress-editor.tsx';
 import { RepairFileCard } from './repair-file/repair-file-card.tsx';
 import { SharedPicturesCard } from './repair-file/shared-pictures-card.tsx';
 import { ReservationHeader } from './reservation-header.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { ReservationTimeline } from './reservation-timeline.tsx';
 
 const STALE_MS = 10_000;

@@ -9,7 +9,7 @@ import { getReservationTone } from '#client/components/reservation-status-badge.
 import { SectionCard } from '#client/ui/card.tsx';
 import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 function listRemainingSteps(status: ReservationStatus): readonly ReservationStatus[] {
   if (isPastReservation(status)) return [];

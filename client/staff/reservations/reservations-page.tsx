@@ -24,7 +24,7 @@ import {
 } from './reservation-filters.ts';
 import { createReservationColumns } from './reservation-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
@@ -134,7 +134,7 @@ function LoadMoreReservations({ list }: { list: ReservationsQuery }) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="2" textStyle="t2" color="ink-2">
       <span role="status">
-        {isFetchNextPageError ? texts.moreFailed : texts.showing(reservations.length, total ?? 0)}
+        {isFetchNextPageError ? texts.moreFailed : texts.showing({ shown: reservations.length, total: total ?? 0 })}
       </span>
       <Button loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {isFetchNextPageError ? texts.tryAgain : texts.more}

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { isolate } from '#messages/language.ts';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { hasOpenDispute } from '#shared/domain/payment/held-deposit.ts';
 import {
@@ -23,7 +24,7 @@ import { CancelReservationDialog, cancelLabel } from './cancel-reservation-dialo
 import { RecordBalanceDialog, RecordPaymentDialog, RecordRefundDialog } from './record-payment-dialogs.tsx';
 import { TransferProofReview } from './transfer-proof-review.tsx';
 import { ReservationStatusBadge } from '#client/components/reservation-status-badge.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { useStatusTransition, type StatusTransition, TransitionError } from './use-status-transition.tsx';
 
 type ConfirmedStep = keyof typeof texts.act;
@@ -134,7 +135,7 @@ function NotRegistrableBanner({ reservation, onRefund }: { reservation: StaffRes
   return (
     <chakra.div role="note" display="grid" gap="3" p="3" borderRadius="control" bg="danger-tint" textStyle="t2">
       <p>
-        <b>{`${texts.notRegistrable(names)} `}</b>
+        <b>{`${texts.notRegistrable(names.map(isolate).join(texts.separator))} `}</b>
         <span>{isRefundNext ? texts.notRegistrableText : texts.notRegistrableOthers}</span>
       </p>
       {isRefundNext && (
@@ -159,7 +160,10 @@ function refundText(reservation: StaffReservation): string {
   if (isRefundDue(reservation) && cardRefund === 'underway') return texts.refundOnCard(owed);
   if (isRefundDue(reservation) && cardRefund === 'refused') return texts.refundRefused(owed);
   if (isRefundDue(reservation)) return texts.refundOwed(owed);
-  return texts.refunded(formatAed(computeRefundedAmount(reservation)), formatDate(refundPaidOn ?? refundedAt));
+  return texts.refunded({
+    amount: formatAed(computeRefundedAmount(reservation)),
+    day: formatDate(refundPaidOn ?? refundedAt),
+  });
 }
 
 /** One sentence per problem with money. */

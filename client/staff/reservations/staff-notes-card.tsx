@@ -13,7 +13,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { formatDateTime } from '#client/ui/format.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 interface Props {
   reservation: StaffReservation;
@@ -60,7 +60,7 @@ export function StaffNotesCard({ reservation, onDirty }: Props) {
               {words}
             </chakra.p>
             <chakra.p textStyle="t1" color="ink-3" overflowWrap="anywhere">
-              {texts.noteBy(by, formatDateTime(at))}
+              {texts.noteBy({ by, time: formatDateTime(at) })}
             </chakra.p>
           </chakra.li>
         ))}

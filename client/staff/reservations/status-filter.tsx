@@ -7,7 +7,7 @@ import { paths } from '#client/staff/paths.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { toFilterSearch, type ReservationFilters, type useReservations } from './reservation-filters.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 const MENU_STATUSES = [...RESERVATION_STATUS_PATH, 'cancelled' as const].filter(
   (status) => status !== 'repairing' && status !== 'completed',

@@ -15,7 +15,7 @@ import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { formatDateTime } from '#client/ui/format.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 export function TransferProofReview({ reservation }: { reservation: StaffReservation }) {

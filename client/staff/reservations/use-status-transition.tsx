@@ -10,7 +10,7 @@ import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { Problem } from '#shared/problem.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { chakra } from '@chakra-ui/react';
 
 interface TransitionRequest {
@@ -36,7 +36,7 @@ export function useStatusTransition(reservation: StaffReservation): StatusTransi
   const params = { id };
   const options = {
     successToast: ({ status }: StaffReservation) => ({
-      title: texts.moved(orderId, RESERVATION_STATUS_LABELS[status]),
+      title: texts.moved({ order: orderId, status: RESERVATION_STATUS_LABELS[status] }),
     }),
     // The dialog closes when the reservation has changed: its error must be shown elsewhere.
     errorToast: (error: Error) =>

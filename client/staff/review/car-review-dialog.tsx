@@ -2,7 +2,7 @@ import { Dialog as Base } from '@chakra-ui/react';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import type { EditMode } from '#client/staff/review/car/car-review.tsx';
 import { CarReviewLoader } from '#client/staff/review/car/car-review-loader.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 interface Props {
   carId: string | null;

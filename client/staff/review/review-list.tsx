@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import type { ReviewTab } from './use-review-url.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 import { getRowsHeight, useVisibleRows } from './use-visible-rows.ts';
@@ -61,8 +61,8 @@ export function ReviewList(props: Props) {
         <Tabs
           label={texts.tabs}
           tabs={[
-            { value: 'pending', label: texts.pending(counts.pending) },
-            { value: 'approved', label: texts.approved(counts.approved) },
+            { value: 'pending', label: withCount(texts.pending, counts.pending) },
+            { value: 'approved', label: withCount(texts.approved, counts.approved) },
           ]}
           value={tab}
           onChange={onTab}
@@ -73,6 +73,8 @@ export function ReviewList(props: Props) {
     </chakra.aside>
   );
 }
+
+const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
 
 /** Aligns the first tab with the rows. */
 const ReviewTabs = chakra('div', { base: { '& [role=tablist]': { px: { base: '2', sm: '1' } } } });
@@ -154,7 +156,8 @@ const ReviewCarRow = memo(function CarRow({ car, isCurrent, onOpen }: ReviewCarR
           </chakra.span>
           <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">
             <chakra.span truncate flex="1">
-              <span>{`${car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} · `}</span>
+              <bdi>{car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector}</bdi>
+              <span> · </span>
               {car.status === 'pending' ? <WaitingTime at={car.submittedAt} /> : <TimeAgo at={car.submittedAt} />}
             </chakra.span>
             <VinDifferenceBadge car={car} />

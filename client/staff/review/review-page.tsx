@@ -9,7 +9,7 @@ import { CarReviewDialog } from './car-review-dialog.tsx';
 import { getCarDisplayName } from './car-display-name.ts';
 import { NoCarOpen, ReviewPane } from './review-pane.tsx';
 import { ReviewList } from './review-list.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { useReviewUrl } from './use-review-url.ts';
 import { usePrefetchCar } from './use-prefetch-car.ts';
 import { useUnsavedChanges, type UnsavedChanges } from '#client/components/use-unsaved-changes.tsx';

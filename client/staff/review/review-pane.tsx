@@ -5,7 +5,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ShortcutList } from './shortcuts-dialog.tsx';
 import { CarReviewLoader } from '#client/staff/review/car/car-review-loader.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { REVIEW_SHORTCUTS } from './review-shortcuts.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 

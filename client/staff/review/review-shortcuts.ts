@@ -1,4 +1,5 @@
-import { texts } from './texts.ts';
+import { DIRECTION } from '#messages/language.ts';
+import { texts } from '#messages/staff/review.ts';
 
 type ReviewAction = keyof typeof texts.keyHelp;
 
@@ -10,6 +11,10 @@ interface Shortcut {
 }
 
 const letter = (label: string): Shortcut => ({ keys: [label.toLowerCase()], label });
+
+const LEFT: Shortcut = { keys: ['arrowleft'], label: '←' };
+const RIGHT: Shortcut = { keys: ['arrowright'], label: '→' };
+const [PREVIOUS, NEXT] = DIRECTION === 'rtl' ? [RIGHT, LEFT] : [LEFT, RIGHT];
 
 /** Handlers, buttons and the help read this table; the help shows its order. */
 export const REVIEW_SHORTCUTS = {
@@ -23,8 +28,8 @@ export const REVIEW_SHORTCUTS = {
   exterior: letter('1'),
   interior: letter('2'),
   damage: letter('3'),
-  previousPhoto: { keys: ['arrowleft'], label: '←' },
-  nextPhoto: { keys: ['arrowright'], label: '→' },
+  previousPhoto: PREVIOUS,
+  nextPhoto: NEXT,
   enlargePhoto: letter('Z'),
   search: letter('/'),
   closeCar: { keys: ['escape'], label: 'Esc' },

@@ -5,7 +5,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
 import { REVIEW_SHORTCUTS, SHORTCUT_HELP } from './review-shortcuts.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { useReviewShortcuts } from './use-review-shortcuts.ts';
 
 export function ShortcutsDialog() {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/users.ts';
 import type { Invitations } from './use-invitations.ts';
 
 const invitationTexts = texts.invitations;

@@ -2,14 +2,15 @@ import { dealerEditSchema, dealersPatch, type Dealer, dealersResetPassword } fro
 import { dealersCreate, dealersInvite } from '#shared/contract/new-dealer.ts';
 import { dealersSendLink } from '#shared/contract/invitations.ts';
 import { EMIRATES } from '#shared/domain/enums.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { formatYardLocation } from '#shared/domain/yard-location.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm, type Form } from '#client/ui/form-controls/use-form.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
-import { texts } from './texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
+import { texts } from '#messages/staff/users.ts';
 import type { NewDealerCredentials } from '#client/components/dealer-credentials-dialog.tsx';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
@@ -39,7 +40,7 @@ function DealerFields({ field }: { field: (name: DealerFieldName) => ReturnType<
       <SelectField
         label={dealerTexts.emirate}
         placeholder={dealerTexts.chooseEmirate}
-        options={EMIRATES.map((value) => ({ value, label: value }))}
+        options={EMIRATES.map((value) => ({ value, label: emirateLabel(value) }))}
         {...field('emirate')}
       />
     </>

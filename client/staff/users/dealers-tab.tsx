@@ -4,6 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
 import { phoneSearchVariants, formatPhone } from '#shared/domain/phone-number.ts';
 import { dealersSendLink, dealersRevokeInvitation } from '#shared/contract/invitations.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -16,9 +17,9 @@ import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/comp
 import { InvitationActions, InvitationBadge } from './invitation-badge.tsx';
 import { EditDealerDialog, NewDealerDialog, ResetDealerPasswordDialog } from './dealer-dialogs.tsx';
 import { ACTIONS_COLUMN, SearchableList } from '#client/staff/data-table/searchable-list.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/users.ts';
 import { useInvitations, type Invitations } from './use-invitations.ts';
 import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 
@@ -28,9 +29,15 @@ const invitationTexts = texts.invitations;
 type OpenDialog = { form: 'new' } | { form: 'edit' | 'reset' | 'withdraw'; dealer: Dealer } | null;
 
 const dealerSearchText = ({ name, contactEmail, contactPhone, emirate, city, licenseNumber }: Dealer) =>
-  [name, contactEmail, ...(contactPhone ? phoneSearchVariants(contactPhone) : []), emirate, city, licenseNumber].join(
-    ' ',
-  );
+  [
+    name,
+    contactEmail,
+    ...(contactPhone ? phoneSearchVariants(contactPhone) : []),
+    emirate && emirateLabel(emirate),
+    emirate,
+    city,
+    licenseNumber,
+  ].join(' ');
 
 export function DealersTab() {
   const list = useListQuery(apiQueryOptions(dealersList, {}), dealerTexts.failed);
@@ -134,11 +141,11 @@ function createColumns(parts: RowContext): Column<Dealer>[] {
       sort: ({ name }) => name,
       cell: ({ id, name, licenseNumber }) => (
         <>
-          <chakra.div dir="auto" fontWeight="bold">
-            {name}
+          <chakra.div fontWeight="bold">
+            <bdi>{name}</bdi>
           </chakra.div>
-          <chakra.div dir="auto" textStyle="t1" color="ink-3">
-            {licenseNumber}
+          <chakra.div textStyle="t1" color="ink-3">
+            <bdi>{licenseNumber}</bdi>
           </chakra.div>
           {invitations.findByDealer(id) && <InvitationBadge {...invitations.findByDealer(id)!} />}
         </>
@@ -153,7 +160,7 @@ function createColumns(parts: RowContext): Column<Dealer>[] {
     {
       label: dealerTexts.contactPhone,
       width: '8.25rem',
-      cell: ({ contactPhone }) => (contactPhone ? formatPhone(contactPhone) : lists.none),
+      cell: ({ contactPhone }) => <bdi>{contactPhone ? formatPhone(contactPhone) : lists.none}</bdi>,
     },
     {
       label: dealerTexts.emirate,
@@ -161,10 +168,10 @@ function createColumns(parts: RowContext): Column<Dealer>[] {
       sort: ({ emirate }) => emirate ?? '',
       cell: ({ emirate, city }) => (
         <>
-          <span>{emirate ?? lists.none}</span>
+          <span>{emirate ? emirateLabel(emirate) : lists.none}</span>
           {city && (
-            <chakra.div dir="auto" textStyle="t1" color="ink-3">
-              {city}
+            <chakra.div textStyle="t1" color="ink-3">
+              <bdi>{city}</bdi>
             </chakra.div>
           )}
         </>

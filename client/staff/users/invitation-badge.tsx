@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { formatDate } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/users.ts';
 
 const invitationTexts = texts.invitations;
 

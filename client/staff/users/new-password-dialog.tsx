@@ -1,7 +1,7 @@
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import type { Form } from '#client/ui/form-controls/use-form.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/users.ts';
 import { AccessMethodField, type AccessMethodState } from './access-method.tsx';
 
 interface Props<Name extends string> {

@@ -7,7 +7,7 @@ import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/users.ts';
 
 const secureTexts = texts.secure;
 const ACTION_CHOICES = (['reset', 'signOut'] as const).map((value) => ({ value, label: secureTexts[value] }));

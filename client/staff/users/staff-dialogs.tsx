@@ -7,7 +7,7 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/users.ts';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { useAccessMethod, AccessMethodField, type AccessMethodState } from './access-method.tsx';

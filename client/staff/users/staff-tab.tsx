@@ -17,8 +17,8 @@ import { InvitationActions, InvitationBadge } from './invitation-badge.tsx';
 import { SecureAccountDialog } from './secure-account-dialog.tsx';
 import { ChangeStaffPasswordDialog, NewStaffDialog } from './staff-dialogs.tsx';
 import { ACTIONS_COLUMN, SearchableList } from '#client/staff/data-table/searchable-list.tsx';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
-import { texts } from './texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
+import { texts } from '#messages/staff/users.ts';
 import { useInvitations, type Invitations } from './use-invitations.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
@@ -64,7 +64,7 @@ export function StaffTab() {
         empty={staffTexts.empty}
         searchLabel={staffTexts.search}
         searchHint={staffTexts.searchHint}
-        searchTextOf={({ email, role }) => `${email} ${role}`}
+        searchTextOf={({ email, role }) => `${email} ${role} ${staffTexts.roles[role]}`}
         countText={staffTexts.found}
         controls={
           <Row>

@@ -1,7 +1,7 @@
 import { invitationsList, type PendingInvitation } from '#shared/contract/invitations.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/users.ts';
 
 export interface Invitations {
   isMailOn: boolean;

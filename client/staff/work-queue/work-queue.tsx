@@ -23,7 +23,7 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { formatDuration } from '#client/ui/format.ts';
 import { PageTitle, SmallPrint, Stack } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/work-queue.ts';
 
 export interface WorkQueueParts {
   /** Shows an open task with its next action. */
@@ -194,11 +194,11 @@ function WorkItemRow({ item, action, onOpen }: { item: WorkItem; action: string;
   return (
     <ItemRow>
       <chakra.div flex="1 1 16rem" minW="0">
-        <chakra.p dir="auto" textStyle="t2" fontWeight="bold" overflowWrap="anywhere">
-          {title}
+        <chakra.p textStyle="t2" fontWeight="bold" overflowWrap="anywhere">
+          <bdi>{title}</bdi>
         </chakra.p>
-        <chakra.p dir="auto" textStyle="t1" color="ink-3" overflowWrap="anywhere">
-          {[detail, owner].filter(Boolean).join(' · ')}
+        <chakra.p textStyle="t1" color="ink-3" overflowWrap="anywhere">
+          <bdi>{[detail, owner].filter(Boolean).join(' · ')}</bdi>
         </chakra.p>
       </chakra.div>
       <ItemState>
@@ -211,7 +211,7 @@ function WorkItemRow({ item, action, onOpen }: { item: WorkItem; action: string;
         </chakra.span>
       </ItemState>
       <ItemAction>
-        <Button aria-label={texts.actionOf(action, title)} onClick={onOpen}>
+        <Button aria-label={texts.actionOf({ action, title })} onClick={onOpen}>
           {action}
         </Button>
       </ItemAction>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { changeLanguage } from '#shared/contract/customer.ts';
-import { LANGUAGE_SETTINGS, LANGUAGES, type Language } from '#shared/messages/languages.ts';
+import { LANGUAGE_SETTINGS, type Language } from '#shared/messages/languages.ts';
+import { languagesOf } from '#shared/routes/app-shells.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useMessageLanguage } from '#client/auth/session.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { texts } from '#messages/shop/message-language.ts';
 
-const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_SETTINGS[value].name }));
+const LANGUAGE_CHOICES = languagesOf('shop').map((value) => ({ value, label: LANGUAGE_SETTINGS[value].name }));
 
 export function LanguageSection() {
   const language = useMessageLanguage();

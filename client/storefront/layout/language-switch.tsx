@@ -8,8 +8,8 @@ import { isTranslated, pathInLanguage } from '#shared/routes/page-language.ts';
 /** Loads the same page in the other language; absent where only one exists. */
 export function LanguageSwitch({ css }: { css: object }) {
   const { pathname, search } = useLocation();
-  const other = LANGUAGES.find((language) => language !== LANGUAGE);
-  if (other === undefined || !isTranslated(pathname)) return null;
+  const other = LANGUAGES.find((language) => language !== LANGUAGE && isTranslated(pathname, language));
+  if (other === undefined) return null;
   // The parameters that change a server-rendered page: equal on server and browser.
   const address = pageCacheKey({ pathname, searchParams: new URLSearchParams(search) }) ?? pathname + search;
   return (

@@ -4,7 +4,10 @@ import CircleQuestion from 'lucide-react/icons/circle-question-mark';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
 import { Link } from 'react-router-dom';
+import type { MatchedSubject } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
+import { photoCaption } from '#shared/domain/photo-caption.ts';
+import { parseShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { formatDate, formatDateTime } from '#client/ui/format.ts';
@@ -159,27 +162,37 @@ function describeBrokenChain(verdict: Exclude<RepairResult, { outcome: 'unchange
   return { tone: 'bad', label: reason === 'unknown-key' ? texts.notKnown : texts.changed, details };
 }
 
+/** "Photo 3 (Rear) of …" in the reader's language. */
+function describeMatch({ number, shows, subject, name, shortId }: PhotoMatch): string {
+  const caption = subject ? describeSubject(subject) : shows;
+  return texts.photo({ number, shows: caption, car: name, shortId, hasCaption: caption !== '' });
+}
+
+function describeSubject({ damaged, slot, ...subject }: MatchedSubject): string {
+  return photoCaption({ ...subject, slot: slot === undefined ? null : parseShotSlot(slot) }, damaged);
+}
+
 function describeKnownPhoto(matches: readonly PhotoMatch[]): ResultContent {
-  const details = matches.map(({ carId, number, shows, name, shortId, isOriginal, inspectedAt, repairedAt }) => (
-    <chakra.div key={carId + String(number)} display="grid" gap="1">
-      <b>{texts.photo({ number, shows, car: name, shortId, hasCaption: shows !== '' })}</b>
+  const details = matches.map((match) => (
+    <chakra.div key={match.carId + String(match.number)} display="grid" gap="1">
+      <b>{describeMatch(match)}</b>
       <span>
-        {repairedAt
-          ? texts.afterRepair(formatDate(repairedAt))
-          : (isOriginal ? texts.original : texts.published)(formatDate(inspectedAt))}
+        {match.repairedAt
+          ? texts.afterRepair(formatDate(match.repairedAt))
+          : (match.isOriginal ? texts.original : texts.published)(formatDate(match.inspectedAt))}
       </span>
-      {!repairedAt && <ReportLink carId={carId} />}
+      {!match.repairedAt && <ReportLink carId={match.carId} />}
     </chakra.div>
   ));
   return { tone: 'good', label: texts.unchanged, details };
 }
 
 function describeEditedPhoto(matches: readonly PhotoMatch[]): ResultContent {
-  const details = matches.map(({ carId, number, shows, name, shortId, inspectedAt }) => (
-    <chakra.div key={carId + String(number)} display="grid" gap="1">
-      <b>{texts.photo({ number, shows, car: name, shortId, hasCaption: shows !== '' })}</b>
-      <span>{texts.editedCopy(formatDate(inspectedAt))}</span>
-      <ReportLink carId={carId} />
+  const details = matches.map((match) => (
+    <chakra.div key={match.carId + String(match.number)} display="grid" gap="1">
+      <b>{describeMatch(match)}</b>
+      <span>{texts.editedCopy(formatDate(match.inspectedAt))}</span>
+      <ReportLink carId={match.carId} />
     </chakra.div>
   ));
   return { tone: 'open', label: texts.edited, details };

@@ -1,5 +1,5 @@
 import type { RepairReport } from '#shared/contract/repair-report.ts';
-import type { InspectionReport } from '#shared/contract/reports.ts';
+import type { InspectionReport, MatchedSubject, ReportPhoto } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { Problem } from '#shared/problem.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
@@ -14,7 +14,10 @@ export interface PhotoMatch {
   name: string;
   /** From 1, as in the report. */
   number: number;
+  /** In English. */
   shows: string;
+  /** Absent for photos of repair reports and in answers of earlier servers. */
+  subject?: MatchedSubject | undefined;
   isOriginal: boolean;
   inspectedAt: string;
   /** Day of the completed repair that the photo shows. */
@@ -98,10 +101,16 @@ function findPhotoMatches(checked: CheckedReport, hash: string): PhotoMatch[] {
     'repair' in checked && 'completedAt' in checked.repair
       ? { inspectedAt: checked.repair.startedAt, repairedAt: checked.repair.completedAt }
       : { inspectedAt: (checked as InspectionReport).inspection.inspectedAt };
-  return checked.photos.flatMap(({ sha256, published, shows }, at) => {
+  return checked.photos.flatMap((photo, at) => {
+    const { sha256, published, shows } = photo;
     if (sha256 !== hash && published !== hash) return [];
-    return [
-      { carId, shortId, name: carName(checked.car), number: at + 1, shows, isOriginal: sha256 === hash, ...when },
-    ];
+    const subject = 'panels' in checked ? pickSubject(photo as ReportPhoto, checked) : undefined;
+    const match = { carId, shortId, name: carName(checked.car), number: at + 1, shows, subject };
+    return [{ ...match, isOriginal: sha256 === hash, ...when }];
   });
+}
+
+function pickSubject({ subject, afterRepair }: ReportPhoto, { panels }: InspectionReport): MatchedSubject | undefined {
+  const damaged = panels.filter(({ action }) => action !== 'none').map(({ panel }) => panel);
+  return subject && { ...subject, isAfterRepair: afterRepair, damaged };
 }

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/table-sort.ts';
 import { chakra } from '@chakra-ui/react';
 import { useUrlParams } from '#client/ui/use-url-params.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -50,13 +51,6 @@ function toSortParam(label: string): string {
   );
 }
 
-const texts = {
-  sortBy: 'Sort by',
-  asListed: 'As listed',
-  ascending: 'Ascending. Change to descending',
-  descending: 'Descending. Change to ascending',
-};
-
 export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
   const sortable = columns.filter(({ sort }) => sort).map(({ label }) => label);
   if (sortable.length === 0) return null;
@@ -74,8 +68,8 @@ export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row
           label={texts.sortBy}
           hideLabel
           value={order?.label ?? ''}
-          placeholder={`${texts.sortBy}: ${texts.asListed.toLowerCase()}`}
-          options={sortable.map((label) => ({ value: label, label: `${texts.sortBy}: ${label}` }))}
+          placeholder={texts.placeholder}
+          options={sortable.map((label) => ({ value: label, label: texts.by(label) }))}
           onChange={(label) => onOrder(label === '' ? null : { label, isDescending: false })}
         />
       </chakra.div>

@@ -1,3 +1,4 @@
+import { texts } from '#messages/ui/format.ts';
 import { DIRECTION } from '#messages/language.ts';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { chakra } from '@chakra-ui/react';
@@ -20,7 +21,7 @@ export interface TextFieldProps extends FieldProps, NativeInputProps {
   onChange: (value: string) => void;
   /** `number` and `money` open the digit keyboard; values stay text. */
   kind?: InputKind | undefined;
-  /** Text or a 20 px icon inside the box; `money` shows AED by default. */
+  /** Text or a 20 px icon inside the box; `money` shows the currency by default. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   size?: ControlSize | undefined;
@@ -34,7 +35,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, end, help, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
   const { value, onChange, sanitize, inputRef, maxLength, error = maxLengthError(value, maxLength), ...control } = rest;
   const typing = useSanitizedInput({ value, onChange, sanitize });
-  const prefixContent = prefix ?? (kind === 'money' ? 'AED' : undefined);
+  const prefixContent = prefix ?? (kind === 'money' ? texts.currency : undefined);
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
       {(ties) => (

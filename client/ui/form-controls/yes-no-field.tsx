@@ -1,3 +1,4 @@
+import { texts as controlTexts } from '#messages/ui/controls.ts';
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -15,9 +16,7 @@ interface Props {
   texts?: { yes: string; no: string; unanswered: string };
 }
 
-const DEFAULT_TEXTS = { yes: 'Yes', no: 'No', unanswered: 'Not answered' };
-
-export function YesNoField({ value, onChange, note, variant = 'beside', texts = DEFAULT_TEXTS, ...rest }: Props) {
+export function YesNoField({ value, onChange, note, variant = 'beside', texts = controlTexts, ...rest }: Props) {
   const chosen = value === null ? null : value ? 'yes' : 'no';
   return (
     <RadioGroup

@@ -1,4 +1,5 @@
 /** A video frame with a play button. @see S-view-06 */
+import { texts } from '#messages/ui/video.ts';
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Play from 'lucide-react/icons/play';
@@ -33,7 +34,7 @@ export function VideoTile({ title, url }: Props) {
       )}
       <chakra.button
         type="button"
-        aria-label={`${title}. Play video`}
+        aria-label={texts.playVideo(title)}
         onClick={() => setOpen(true)}
         position="absolute"
         inset="0"

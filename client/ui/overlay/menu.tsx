@@ -6,6 +6,8 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 
 export interface MenuEntry {
   label: string;
+  /** Language of the label, where it is another one than the page's. */
+  lang?: string | undefined;
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
   icon?: Glyph | undefined;
@@ -72,11 +74,13 @@ export function Menu<T extends string>({ trigger, label, entries, choice }: Prop
   );
 }
 
-function MenuItem({ entry: { label, to, onSelect, icon, destructive, disabled = false } }: { entry: MenuEntry }) {
+function MenuItem({ entry: { label, lang, to, onSelect, icon, destructive, disabled = false } }: { entry: MenuEntry }) {
   const inside = (
     <>
       {icon && <Icon glyph={icon} />}
-      <chakra.span color={destructive ? 'danger' : 'inherit'}>{label}</chakra.span>
+      <chakra.span lang={lang} color={destructive ? 'danger' : 'inherit'}>
+        {label}
+      </chakra.span>
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#messages/language.ts';
+import { DIRECTION } from '#messages/language.ts';
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { conditions, utilities } from './style-props.ts';
 
@@ -72,7 +72,7 @@ const breakpointPx = { sm: 480, md: 768, lg: 1024, xl: 1280 };
 const mapBreakpoints = (entry: (name: string, px: number) => [string, string]) =>
   Object.fromEntries(Object.entries(breakpointPx).map(([name, px]) => entry(name, px)));
 
-const isArabic = LANGUAGE === 'ar';
+const isArabic = DIRECTION === 'rtl';
 /** An Arabic face of the system before those of Latin, which would be stretched by a fallback. */
 const arabicFonts = isArabic ? '"SF Arabic", "Noto Sans Arabic", "Noto Kufi Arabic", ' : '';
 const font = `-apple-system, BlinkMacSystemFont, "Segoe UI", ${arabicFonts}Roboto, "Helvetica Neue", Arial, sans-serif`;

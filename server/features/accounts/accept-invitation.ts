@@ -1,5 +1,5 @@
 import { acceptInvitation, invitationDetails } from '#shared/contract/invitations.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { requireUncommonPassword } from '#server/auth/common-passwords.ts';
 import { serializeDeviceCookie, generateDeviceToken, addTrustedDevice } from '#server/auth/trusted-devices.ts';
@@ -22,9 +22,7 @@ async function loadInvitedUser(tx: Reader, token: string, now: string): Promise<
   const link = await findValidInvitation(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
   if (link && user && !hasPassword(user) && (await canSignIn(tx, user))) return { link, user };
-  throw new Problem('GONE', {
-    message: 'This invitation has been used, withdrawn or has expired. Ask for a new one',
-  });
+  throw refuse('GONE', (texts) => texts.account.invitationExpired);
 }
 
 export const postInvitation = defineHandler(invitationDetails)({

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { revokeOtherSessions, revokeSession, secureAccount, sessionsList } from '#shared/contract/account-security.ts';
-import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { forgetOtherDevices } from '#server/auth/trusted-devices.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import { refuse } from '#server/lib/refuse.ts';
+import { refuse, refuseField } from '#server/lib/refuse.ts';
 import { secureUserAccount } from '#server/auth/secure-account.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { logSecurityEvent } from '#server/audit/security-log.ts';
@@ -37,7 +36,7 @@ export const deleteSession = defineHandler(revokeSession)({
   async run({ tx, user, session, params, address }) {
     const sessions = await tx.find('sessions.ofUser', { userId: user.id });
     const found = sessions.find((candidate) => publicSessionId(candidate) === params.id);
-    if (found && found.id === session?.id) throw refuse('INVALID_STATE', (texts) => texts.ownSession);
+    if (found && found.id === session?.id) throw refuse('INVALID_STATE', (texts) => texts.account.ownSession);
     if (found) {
       await tx.remove('sessions', found.id);
       logSecurityEvent('sessions_ended', { account: user.id, role: user.role, network: address });
@@ -60,12 +59,8 @@ export const postEndOtherSessions = defineHandler(revokeOtherSessions)({
 export const postSecureAccount = defineHandler(secureAccount)({
   async run({ tx, body, user: admin, now, address }) {
     const found = await tx.find('users.byEmail', { email: body.email });
-    if (!found) {
-      const message = 'There is no account with this email';
-      throw new Problem('NOT_FOUND', { message, issues: [{ path: 'email', message }] });
-    }
-    if (found.id === admin.id)
-      throw new Problem('INVALID_STATE', { message: 'Change your own account under Sign-in and security' });
+    if (!found) throw refuseField('email', (texts) => texts.people.noAccount, 'NOT_FOUND');
+    if (found.id === admin.id) throw refuse('INVALID_STATE', (texts) => texts.people.ownSecurity);
     const { email, role } = await secureUserAccount(tx, found, body.removesSecondFactor, now);
     const action = body.removesSecondFactor ? 'second_factor_reset' : 'sessions_ended';
     await logActivity(tx, admin, action, { after: { email, role } }, now);

@@ -40,15 +40,16 @@ async function findEmailOwner(
 export const postChangeEmail = defineHandler(changeEmail)({
   async prepare({ user, body, services }) {
     const { passwordHasher, bruteForceGuard } = services;
-    if (body.email === user.email) throw refuseField('email', (texts) => texts.ownEmail);
+    if (body.email === user.email) throw refuseField('email', (texts) => texts.account.ownEmail);
     const matches = () => passwordHasher.verifyPassword(user.passwordHash, body.currentPassword);
     if (!(await bruteForceGuard.checkOwnPassword(user.id, matches)))
-      throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
+      throw refuseField('currentPassword', (texts) => texts.account.wrongCurrentPassword);
     await bruteForceGuard.countNewEmail(body.email);
     return user.passwordHash;
   },
   async run({ tx, user, prepared: provenHash, body: { email }, now, services }) {
-    if (user.passwordHash !== provenHash) throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
+    if (user.passwordHash !== provenHash)
+      throw refuseField('currentPassword', (texts) => texts.account.wrongCurrentPassword);
     const holder = await findEmailOwner(tx, email, user, services.mail);
     await requestEmailVerification(tx, user.id, email, now);
     if (holder) await notifyUser(tx, { id: holder.id, email }, { kind: 'email_taken', facts: { as: holder.as } }, now);
@@ -67,9 +68,9 @@ async function loadConfirmedEmail(
 ): Promise<{ user: UserRow; email: string }> {
   const link = await findValidEmailLink(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
-  if (!user || !(await canSignIn(tx, user))) throw refuse('GONE', (texts) => texts.linkExpired);
+  if (!user || !(await canSignIn(tx, user))) throw refuse('GONE', (texts) => texts.account.linkExpired);
   if (await findEmailOwner(tx, link.newEmail, user, mail))
-    throw refuse('CONFLICT', (texts) => texts.emailMoved({ newEmail: link.newEmail, email: user.email }));
+    throw refuse('CONFLICT', (texts) => texts.account.emailMoved({ newEmail: link.newEmail, email: user.email }));
   return { user, email: link.newEmail };
 }
 
@@ -90,7 +91,7 @@ async function changeAccountEmail(tx: Writer, user: UserRow, email: string, now:
 
 /** The link proves the mailbox, the session the account. @throws Problem FORBIDDEN for another person's session */
 async function confirmOwnEmail(tx: Writer, user: UserRow, caller: UserRow | null): Promise<void> {
-  if (caller?.id !== user.id) throw refuse('FORBIDDEN', (texts) => texts.confirmAsOwner(user.email));
+  if (caller?.id !== user.id) throw refuse('FORBIDDEN', (texts) => texts.account.confirmAsOwner(user.email));
   await tx.update('users', markEmailConfirmed(user));
   await revokeEmailVerification(tx, user.id);
 }
@@ -121,7 +122,7 @@ export const postConfirmEmail = defineHandler(confirmEmail)({
     }
     // An account at this address is removed only with its owner's consent.
     if (caller?.id !== user.id && (await tx.find('users.byEmail', { email })))
-      throw refuse('FORBIDDEN', (texts) => texts.confirmAsRequester);
+      throw refuse('FORBIDDEN', (texts) => texts.account.confirmAsRequester);
     await releaseUnconfirmedEmail(tx, email, services.mail, now);
     await changeAccountEmail(tx, user, email, now);
     await revokeSessions(tx, user.id, caller?.id === user.id ? device : undefined);

@@ -59,7 +59,7 @@ export const getAccountExport = defineHandler(exportAccount)({
 });
 
 function throwWrongPassword(): never {
-  throw refuseField('password', (texts) => texts.wrongPassword);
+  throw refuseField('password', (texts) => texts.account.wrongPassword);
 }
 
 /** The reservation with an extra payment that the card refused back and that Redrive still owes. */
@@ -82,12 +82,13 @@ async function assertNoOpenReservations(tx: Reader, rows: readonly ReservationRo
   const owed = rows.find((row) => amountToRefund(row) > 0);
   const missing = rows.find((row) => missingAmount(row) > 0);
   const inReview = rows.find(hasTransferToReview);
-  if (inReview) throw refuse('INVALID_STATE', (texts) => texts.deleteInReview(inReview.orderId));
-  if (open) throw refuse('INVALID_STATE', (texts) => texts.deleteOpen(open.orderId));
-  if (owed) throw refuse('INVALID_STATE', (texts) => texts.deleteOwed(owed.orderId));
-  if (missing) throw refuse('INVALID_STATE', (texts) => texts.deleteMissing(missing.orderId));
+  if (inReview) throw refuse('INVALID_STATE', (texts) => texts.account.deleteInReview(inReview.orderId));
+  if (open) throw refuse('INVALID_STATE', (texts) => texts.account.deleteOpen(open.orderId));
+  if (owed) throw refuse('INVALID_STATE', (texts) => texts.account.deleteOwed(owed.orderId));
+  if (missing) throw refuse('INVALID_STATE', (texts) => texts.account.deleteMissing(missing.orderId));
   const withExtraPayment = await findUnreturnedExtraPayment(tx, rows);
-  if (withExtraPayment) throw refuse('INVALID_STATE', (texts) => texts.deleteExtraPayment(withExtraPayment.orderId));
+  if (withExtraPayment)
+    throw refuse('INVALID_STATE', (texts) => texts.account.deleteExtraPayment(withExtraPayment.orderId));
 }
 
 export const postDeleteAccount = defineHandler(deleteAccount)({

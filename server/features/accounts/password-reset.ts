@@ -36,7 +36,7 @@ async function loadUserByResetToken(tx: Reader, token: string, now: string): Pro
   const reset = await findValidReset(tx, token, now);
   const user = reset && (await findResettableUser(tx, await tx.get('users', reset.userId)));
   if (user) return user;
-  throw refuse('GONE', (texts) => texts.linkExpired);
+  throw refuse('GONE', (texts) => texts.account.linkExpired);
 }
 
 /** Ends every session and every other link of the account. */

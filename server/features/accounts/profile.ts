@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
-import { refuseField } from '#server/lib/refuse.ts';
+import { refuse, refuseField } from '#server/lib/refuse.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { resolvePhoneUpdate } from '#server/accounts/phone-number-update.ts';
 import { presentUser } from './present-user.ts';
@@ -69,7 +69,7 @@ export const putLists = defineHandler(replaceCustomerLists)({
     const row = await loadStoredUser(tx, user);
     const current = row.lists ?? EMPTY_LISTS;
     if (body.revision !== current.revision) {
-      throw new Problem('STALE', { message: 'Your lists were changed on another device', current });
+      throw refuse('STALE', (texts) => texts.account.listsChanged, { current });
     }
     const lists = {
       selectedCarIds: [...new Set(body.selectedCarIds)],
@@ -82,7 +82,7 @@ export const putLists = defineHandler(replaceCustomerLists)({
 });
 
 function throwWrongCurrentPassword(): never {
-  throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
+  throw refuseField('currentPassword', (texts) => texts.account.wrongCurrentPassword);
 }
 
 /** @throws Problem when the password changed while the old one was checked */

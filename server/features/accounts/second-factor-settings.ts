@@ -39,19 +39,20 @@ async function verifyCurrentPassword(user: UserRow, password: string, services: 
   const { passwordHasher, bruteForceGuard } = services;
   const matches = () => passwordHasher.verifyPassword(user.passwordHash, password);
   if (!(await bruteForceGuard.checkOwnPassword(user.id, matches)))
-    throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
+    throw refuseField('currentPassword', (texts) => texts.account.wrongCurrentPassword);
   return user.passwordHash;
 }
 
 /** @param user as the transaction has it @throws Problem when the password changed after it was verified */
 function assertPasswordUnchanged(user: UserRow, provenHash: string): void {
-  if (user.passwordHash !== provenHash) throw refuseField('currentPassword', (texts) => texts.wrongCurrentPassword);
+  if (user.passwordHash !== provenHash)
+    throw refuseField('currentPassword', (texts) => texts.account.wrongCurrentPassword);
 }
 
 const setupExpiresAt = (now: string): string => new Date(Date.parse(now) + SETUP_TTL_MS).toISOString();
 
 function setupExpiredProblem(): Problem {
-  return refuse('INVALID_STATE', (texts) => texts.setupExpired);
+  return refuse('INVALID_STATE', (texts) => texts.account.setupExpired);
 }
 
 /** @throws Problem INVALID_STATE when it has expired */
@@ -121,7 +122,7 @@ export const postConfirmApp = defineHandler(confirmAuthenticatorApp)({
     const { secret } = loadPendingSetup(before, now);
     if (secret === undefined) throw setupExpiredProblem();
     const lastStep = verifyTotpCode({ secret, lastStep: -1 }, body.code, now);
-    if (lastStep === undefined) throw refuseField('code', (texts) => texts.wrongAppCode);
+    if (lastStep === undefined) throw refuseField('code', (texts) => texts.account.wrongAppCode);
     const next = { ...before, totp: { secret, lastStep, createdAt: now } };
     const { row, recoveryCodes } = addFirstRecoveryCodes(before, next);
     await saveFactorsAndRenewSession(tx, user, { row, change: { change: 'app_added' } }, request);
@@ -134,7 +135,7 @@ export const postStartPasskey = defineHandler(startPasskeyRegistration)({
     const provenHash = await verifyCurrentPassword(user, body.currentPassword, services);
     const row = await services.store.read((tx) => findSecondFactors(tx, user.id));
     if (row.passkeys.length >= MAX_PASSKEYS)
-      throw refuse('INVALID_STATE', (texts) => texts.tooManyPasskeys(MAX_PASSKEYS));
+      throw refuse('INVALID_STATE', (texts) => texts.account.tooManyPasskeys(MAX_PASSKEYS));
     return { provenHash, options: await createRegistrationOptions(client.origin, user, row) };
   },
   async run({ tx, user, prepared: { provenHash, options }, now }) {
@@ -152,7 +153,7 @@ export const postPasskey = defineHandler(addPasskey)({
     const { challenge } = loadPendingSetup(row, now);
     if (challenge === undefined) throw setupExpiredProblem();
     const passkey = await verifyRegistration(body.passkey, { challenge, origin: client.origin });
-    if (!passkey) throw refuse('INVALID_STATE', (texts) => texts.passkeyUnverified);
+    if (!passkey) throw refuse('INVALID_STATE', (texts) => texts.account.passkeyUnverified);
     return { challenge, passkey };
   },
   async run(request) {
@@ -181,7 +182,7 @@ export const postRemoveFactor = defineHandler(removeSecondFactor)({
     const { totp, ...others } = await findSecondFactors(tx, user.id);
     const removed = others.passkeys.find(({ id }) => id === body.factor);
     const isApp = body.factor === 'app';
-    if (isApp ? !totp : !removed) throw refuse('NOT_FOUND', (texts) => texts.factorRemoved);
+    if (isApp ? !totp : !removed) throw refuse('NOT_FOUND', (texts) => texts.account.factorRemoved);
     const passkeys = others.passkeys.filter((one) => one !== removed);
     const row = { ...others, passkeys, ...(!isApp && totp && { totp }) };
     const change: SecurityChange = removed
@@ -199,7 +200,7 @@ export const postRecoveryCodes = defineHandler(renewRecoveryCodes)({
     const { tx, user, prepared: provenHash } = request;
     assertPasswordUnchanged(user, provenHash);
     const row = await findSecondFactors(tx, user.id);
-    if (!hasAnySecondFactor(row)) throw refuse('INVALID_STATE', (texts) => texts.noFactor);
+    if (!hasAnySecondFactor(row)) throw refuse('INVALID_STATE', (texts) => texts.account.noFactor);
     const { codes, hashes } = generateRecoveryCodes(user.id);
     const change = { change: 'codes_renewed' } as const;
     await saveFactorsAndRenewSession(tx, user, { row: { ...row, recoveryCodes: hashes }, change }, request);

@@ -19,7 +19,7 @@ import type { Reader } from '#server/store/store.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
 
-const signInExpiredProblem = () => refuse('GONE', (texts) => texts.signInExpired);
+const signInExpiredProblem = () => refuse('GONE', (texts) => texts.account.signInExpired);
 
 interface PendingSignIn {
   row: PendingSignInRow;
@@ -54,7 +54,7 @@ export const postLoginCode = defineHandler(loginWithCode)({
     );
     if (!isCorrect) {
       logSecurityEvent('second_factor_failed', { account: user.id, role: user.role, network: address });
-      throw refuseField('code', (texts) => texts.wrongCode);
+      throw refuseField('code', (texts) => texts.account.wrongCode);
     }
     reply.headers['Set-Cookie'] = [...cookies, serializeCookie('signin', '', 0, services)];
     return { success: true, user: presentUser(user) };
@@ -102,7 +102,7 @@ export const postLoginPasskey = defineHandler(loginWithPasskey)({
     const counter = passkey && (await verifyAssertion(answer, passkey, expected));
     if (!passkey || counter === undefined) {
       logSecurityEvent('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
-      throw refuse('BAD_CREDENTIALS', (texts) => texts.passkeyFailed);
+      throw refuse('BAD_CREDENTIALS', (texts) => texts.account.passkeyFailed);
     }
     const { user, cookies } = await transact(async (tx, { now, session }) => {
       const user = await tx.get('users', userId);

@@ -131,7 +131,7 @@ export const postRegister = defineHandler(register)({
       await tx.insert('sessions', newSession.row);
       return { user: created, cookie: newSession.cookie };
     });
-    if (!registered) throw refuse('CONFLICT', (texts) => texts.emailTaken);
+    if (!registered) throw refuse('CONFLICT', (texts) => texts.account.emailTaken);
     const { user, cookie } = registered;
     reply.headers['Set-Cookie'] = [cookie, serializeDeviceCookie(token, services)];
     return { success: true, user: presentUser(user) };

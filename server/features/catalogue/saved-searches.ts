@@ -50,9 +50,9 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
         ? parsed
         : parseSearchQuery(parsed, parsed.q, await getSearchSuggester({ tx, services })).search;
     const own = await tx.find('savedSearches.ofUser', { userId: user.id });
-    if (own.some((row) => row.query === query)) throw refuse('CONFLICT', (texts) => texts.searchSaved);
+    if (own.some((row) => row.query === query)) throw refuse('CONFLICT', (texts) => texts.searches.saved);
     if (own.length >= MAX_SAVED_SEARCHES)
-      throw refuse('CONFLICT', (texts) => texts.tooManySearches(MAX_SAVED_SEARCHES));
+      throw refuse('CONFLICT', (texts) => texts.searches.tooMany(MAX_SAVED_SEARCHES));
     const alertState = { isOn: true, token: createUnsubscribeSecret(), newCarIds: [], dueAt: null };
     const identity = { id: randomUUID(), userId: user.id, createdAt: now };
     const row: SavedSearchRow = {
@@ -70,7 +70,7 @@ export const postSavedSearch = defineHandler(savedSearchesCreate)({
 
 async function findOwnSearch(tx: Reader, id: string, userId: string): Promise<SavedSearchRow> {
   const row = await tx.get('savedSearches', id);
-  if (row?.userId !== userId) throw refuse('NOT_FOUND', (texts) => texts.searchNotFound);
+  if (row?.userId !== userId) throw refuse('NOT_FOUND', (texts) => texts.searches.notFound);
   return row;
 }
 

@@ -11,7 +11,7 @@ import { defineHandler } from '#server/http/define-handler.ts';
 import { getPublicCoverUrl } from '#server/store/car-pictures.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { transitionCar } from '#server/cars/transition-car.ts';
 
 async function findDealerStock(tx: Reader, { dealerId }: UserRow): Promise<CarRow[]> {
@@ -59,7 +59,7 @@ export const getDealerListings = defineHandler(dealerListings)({
 async function findOwnCar(tx: Reader, carId: string, user: UserRow): Promise<CarRow> {
   const car = await tx.get('cars', carId);
   const isOwn = car && user.dealerId !== null && car.dealerId === user.dealerId;
-  if (!isOwn || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
+  if (!isOwn || car.status === 'rejected') throw refuse('NOT_FOUND', (texts) => texts.cars.notFound);
   return car;
 }
 

@@ -14,7 +14,7 @@ import { resolvePhoneUpdate } from '#server/accounts/phone-number-update.ts';
 import { resendInvitation } from '#server/notifications/invitations.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 import { randomInt, randomUUID } from 'node:crypto';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import type { Reader } from '#server/store/store.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
@@ -74,7 +74,7 @@ export const postDealer = defineHandler(dealersCreate)<PreparedDealer>({
       (await tx.find('users.byEmail', { email })) ??
       (await tx.find('dealers.byEmail', { email })) ??
       (await tx.get('dealers', id));
-    if (taken) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
+    if (taken) throw refuse('CONFLICT', (texts) => texts.people.emailTaken);
     const dealer: DealerRow = { ...body, id, isActive: true, createdAt: now };
     await tx.insert('dealers', dealer);
     await tx.insert('users', buildDealerAccount(dealer, passwordHash, now));
@@ -87,7 +87,7 @@ async function assertDealerEmailAvailable(tx: Reader, email: string, dealerId: s
   const user = await tx.find('users.byEmail', { email });
   const dealer = await tx.find('dealers.byEmail', { email });
   const isOwn = (!user || user.dealerId === dealerId) && (!dealer || dealer.id === dealerId);
-  if (!isOwn) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
+  if (!isOwn) throw refuse('CONFLICT', (texts) => texts.people.emailTaken);
 }
 
 /** The log, which is kept and exported, says that the yard changed and not where it is. */

@@ -1,5 +1,5 @@
 import { errorsEntry, errorsList, errorsStats, type ErrorEntry, errorsResolve } from '#shared/contract/error-log.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { ErrorRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -21,7 +21,7 @@ async function presentErrors(tx: Reader, rows: readonly ErrorRow[]): Promise<Err
 
 async function findError(tx: Reader, id: string): Promise<ErrorRow> {
   const row = await tx.get('errors', id);
-  if (!row) throw new Problem('NOT_FOUND', { message: 'Error not found' });
+  if (!row) throw refuse('NOT_FOUND', (texts) => texts.operations.errorNotFound);
   return row;
 }
 

@@ -11,6 +11,7 @@ import {
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { getRequestStart, isUnfinishedRequest } from '#shared/domain/inspection-request.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse, refuseFields } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { generateShortId } from '#server/cars/short-id.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -86,14 +87,14 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 /** @throws Problem VALIDATION */
 async function assertInspector(tx: Reader, id: string | null): Promise<void> {
   if (id === null || (await tx.get('users', id))?.role === 'inspector') return;
-  throw new Problem('VALIDATION', { issues: [{ path: 'inspectorId', message: 'Choose an inspector' }] });
+  throw refuseFields([{ path: 'inspectorId', refusal: (texts) => texts.inspectionRequests.chooseInspector }]);
 }
 
 /** @throws Problem VALIDATION */
 async function resolveYard(tx: Reader, user: UserRow, sent: string | null): Promise<string> {
   const dealerId = user.role === 'dealer' ? user.dealerId : sent;
   if (dealerId !== null && (await tx.get('dealers', dealerId))) return dealerId;
-  throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Choose a yard' }] });
+  throw refuseFields([{ path: 'dealerId', refusal: (texts) => texts.inspectionRequests.chooseYard }]);
 }
 
 export const postInspectionRequest = defineHandler(inspectionRequestsCreate)({
@@ -102,7 +103,7 @@ export const postInspectionRequest = defineHandler(inspectionRequestsCreate)({
     const inspectorId = user.role === 'admin' ? sentInspectorId : null;
     await assertInspector(tx, inspectorId);
     if (details.day < toDubaiDate(Date.parse(now)))
-      throw new Problem('VALIDATION', { issues: [{ path: 'day', message: 'Choose today or a later day' }] });
+      throw refuseFields([{ path: 'day', refusal: (texts) => texts.inspectionRequests.laterDay }]);
     const row: InspectionRequestRow = {
       ...details,
       id: randomUUID(),
@@ -128,7 +129,7 @@ export const postInspectionRequest = defineHandler(inspectionRequestsCreate)({
 async function findRequest(tx: Reader, id: string, { role, dealerId }: UserRow): Promise<InspectionRequestRow> {
   const row = await tx.get('inspectionRequests', id);
   if (!row || (role === 'dealer' && row.dealerId !== dealerId))
-    throw new Problem('NOT_FOUND', { message: 'This car to inspect no longer exists' });
+    throw refuse('NOT_FOUND', (texts) => texts.inspectionRequests.notFound);
   return row;
 }
 
@@ -136,12 +137,9 @@ export const putInspectionRequest = defineHandler(inspectionRequestsEdit)({
   async run({ tx, params, body: { revision, inspectorId, ...details }, user, now }) {
     const row = await findRequest(tx, params.id, user);
     const current = await presentInspectionRequest(tx, row, user);
-    if (revision !== row.revision) {
-      const message = 'This car has changed since you opened it. Close the form to see the latest details';
-      throw new Problem('STALE', { message, current });
-    }
+    if (revision !== row.revision) throw refuse('STALE', (texts) => texts.inspectionRequests.changed, { current });
     if (!isUnfinishedRequest(row))
-      throw new Problem('INVALID_STATE', { message: `This car is already ${row.state}`, current });
+      throw refuse('INVALID_STATE', (texts) => texts.inspectionRequests.already(row.state), { current });
     await assertInspector(tx, inspectorId);
     const assigned =
       inspectorId === row.inspectorId

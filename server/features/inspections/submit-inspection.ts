@@ -4,7 +4,7 @@ import { carsSubmit } from '#shared/contract/inspections.ts';
 import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { CLAIMS } from '#shared/domain/papers.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse, refuseFields } from '#server/lib/refuse.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
 import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
@@ -87,10 +87,10 @@ export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
   async run({ tx, body, user, now, clockOffsetSeconds, prepared, services, afterCommit }) {
     const dealer = await tx.get('dealers', body.dealerId);
     if (!dealer) {
-      throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
+      throw refuseFields([{ path: 'dealerId', refusal: (_texts, { fields }) => fields.selectDealer }]);
     }
     if (await tx.get('cars', prepared.id)) {
-      throw new Problem('CONFLICT', { message: 'This car has already been submitted' });
+      throw refuse('CONFLICT', (texts) => texts.cars.submitted);
     }
     const inspected = createCarRow(body, { user, now, clockOffsetSeconds, emirate: dealer.emirate }, prepared);
     const claims = await mergeInspectedClaims(tx, inspected, body.claims, { userId: user.id, now });

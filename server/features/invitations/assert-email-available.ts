@@ -1,4 +1,4 @@
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { hasPassword } from '#server/accounts/account-status.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -8,8 +8,5 @@ export async function assertEmailAvailable(tx: Reader, email: string): Promise<v
   const taken = user ?? (await tx.find('dealers.byEmail', { email }));
   if (!taken) return;
   const isInvited = user !== undefined && !hasPassword(user);
-  const message = isInvited
-    ? 'This email has already been invited. You can resend the invitation from the list'
-    : 'A dealer or user with this email already exists';
-  throw new Problem('CONFLICT', { message });
+  throw refuse('CONFLICT', ({ people: texts }) => (isInvited ? texts.invited : texts.emailTaken));
 }

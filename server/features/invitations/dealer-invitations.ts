@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dealersInvite } from '#shared/contract/new-dealer.ts';
 import { dealersSendLink, dealersRevokeInvitation } from '#shared/contract/invitations.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import {
   findDealerAccount,
@@ -38,7 +38,7 @@ export const postDealerLink = defineHandler(dealersSendLink)({
   async run({ tx, params, user, now, services }) {
     assertMailEnabled(services);
     const dealer = await findDealer(tx, params.id);
-    if (!dealer.isActive) throw new Problem('INVALID_STATE', { message: 'This dealer is not active' });
+    if (!dealer.isActive) throw refuse('INVALID_STATE', (texts) => texts.people.dealerInactive);
     await releaseUnconfirmedEmail(tx, dealer.contactEmail, services.mail, now);
     const account = (await findDealerAccount(tx, dealer)) ?? (await createDealerAccount(tx, dealer, '', now));
     const sent = await sendAccessLink(tx, account, user, now);
@@ -54,8 +54,7 @@ export const deleteDealerInvitation = defineHandler(dealersRevokeInvitation)({
   async run({ tx, params, user, now }) {
     const dealer = await findDealer(tx, params.id);
     const account = await findDealerAccount(tx, dealer);
-    if (!account || hasPassword(account))
-      throw new Problem('INVALID_STATE', { message: 'This dealer has no open invitation' });
+    if (!account || hasPassword(account)) throw refuse('INVALID_STATE', (texts) => texts.people.dealerNotInvited);
     await revokeInvitation(tx, account.id);
     await deleteNotifications(tx, account.id);
     await tx.remove('users', account.id);

@@ -1,4 +1,4 @@
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import type { Services } from '#server/http/services.ts';
 import { sendInvitation } from '#server/notifications/invitations.ts';
 import { notifyUser } from '#server/notifications/notify-user.ts';
@@ -8,7 +8,7 @@ import type { Writer } from '#server/store/store.ts';
 
 /** @throws Problem INVALID_STATE when mail is off */
 export function assertMailEnabled({ mail }: Services): void {
-  if (!mail.isOn) throw new Problem('INVALID_STATE', { message: 'Email isn’t set up (SMTP_URL)' });
+  if (!mail.isOn) throw refuse('INVALID_STATE', (texts) => texts.people.mailOff);
 }
 
 /**
@@ -20,7 +20,7 @@ export async function sendAccessLink(
   by: UserRow,
   now: string,
 ): Promise<'invitation' | 'password'> {
-  if (!person.email.includes('@')) throw new Problem('INVALID_STATE', { message: 'This account has no email address' });
+  if (!person.email.includes('@')) throw refuse('INVALID_STATE', (texts) => texts.people.withoutEmail);
   if (!hasPassword(person)) {
     await sendInvitation(tx, person, by, now);
     return 'invitation';

@@ -1,5 +1,5 @@
 import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { getJobState, type JobRow } from '#server/store/job-rows.ts';
@@ -20,9 +20,8 @@ export const getJobs = defineHandler(jobsPage)({
 export const postRetryJob = defineHandler(jobsRetry)({
   async run({ tx, params: { id }, now }) {
     const row = await tx.get('jobs', id);
-    if (!row) throw new Problem('NOT_FOUND', { message: 'This job has already finished' });
-    if (row.failedAt === null)
-      throw new Problem('INVALID_STATE', { message: 'This job hasn’t failed. It runs automatically' });
+    if (!row) throw refuse('NOT_FOUND', (texts) => texts.operations.jobDone);
+    if (row.failedAt === null) throw refuse('INVALID_STATE', (texts) => texts.operations.jobWaiting);
     await enqueueJob(tx, row.kind, row.payload, { now, id });
     return presentJob((await tx.get('jobs', id))!, now);
   },

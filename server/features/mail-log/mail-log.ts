@@ -1,7 +1,7 @@
 import { messageDetail, messageResend, messagesPage, type Message } from '#shared/contract/notifications/mail-log.ts';
 import { toLegacyMessageState, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { toConfigurableKind } from '#shared/domain/notifications/notification-channels.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { renderMail } from '#server/notifications/render-mail.ts';
 import { enqueueMail, mailExpiresAt } from '#server/notifications/notify-user.ts';
@@ -22,7 +22,7 @@ function toWireMessage<M extends Message>(message: M) {
 
 async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
   const row = await tx.get('messages', id);
-  if (!row || !hasTemplate(row.told)) throw new Problem('NOT_FOUND', { message: 'Message not found' });
+  if (!row || !hasTemplate(row.told)) throw refuse('NOT_FOUND', (texts) => texts.operations.messageNotFound);
   return row;
 }
 
@@ -54,18 +54,15 @@ export const getMessage = defineHandler(messageDetail)({
   toWire: toWireMessage,
 });
 
-function throwInvalidState(message: string): never {
-  throw new Problem('INVALID_STATE', { message });
-}
-
 export const postResendMessage = defineHandler(messageResend)({
   async run({ tx, params, services, now }) {
     const row = await findMessage(tx, params.id);
-    if (!services.mail.isOn) throwInvalidState('This server sends no mail: SMTP_URL is not set');
-    if (row.state === 'waiting') throwInvalidState('This message waits to be sent already');
+    if (!services.mail.isOn) throw refuse('INVALID_STATE', (texts) => texts.operations.serverWithoutMail);
+    if (row.state === 'waiting') throw refuse('INVALID_STATE', (texts) => texts.operations.messageWaiting);
     const user = await tx.get('users', row.userId);
-    if (!user || !(await canSignIn(tx, user))) throwInvalidState('The account of this message is closed');
-    if (!user.email.includes('@')) throwInvalidState('The account of this message has no email address');
+    if (!user || !(await canSignIn(tx, user)))
+      throw refuse('INVALID_STATE', (texts) => texts.operations.recipientClosed);
+    if (!user.email.includes('@')) throw refuse('INVALID_STATE', (texts) => texts.operations.recipientWithoutEmail);
     const again: MessageRow = {
       ...row,
       to: user.email,

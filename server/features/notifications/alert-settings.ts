@@ -1,5 +1,6 @@
 import { updateSavedCarAlerts, unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import {
   createUnsubscribeSecret,
@@ -20,7 +21,7 @@ export const putSavedCarAlerts = defineHandler(updateSavedCarAlerts)({
 export const postUnsubscribe = defineHandler(unsubscribeAlerts)({
   async run({ tx, query }) {
     const unsubscribed = await unsubscribeByToken(tx, query.token);
-    if (!unsubscribed) throw new Problem('GONE', { message: 'This alert has already been deleted' });
+    if (!unsubscribed) throw refuse('GONE', (texts) => texts.notifications.alertDeleted);
     return { success: true, ...unsubscribed };
   },
 });

@@ -12,7 +12,7 @@ import {
   toConfigurableKind,
   type ChannelRule,
 } from '#shared/domain/notifications/notification-channels.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { NotificationSettingsRow } from '#server/store/push-rows.ts';
 import type { UserRow } from '#server/store/rows.ts';
@@ -39,9 +39,9 @@ export const getNotificationSettings = defineHandler(notificationSettings)({
 
 function assertConfigurable(rule: ChannelRule): void {
   if (rule === 'choice') return;
-  const message =
-    rule === 'always' ? 'This email is always sent and can’t be turned off' : 'This isn’t available on this channel';
-  throw new Problem('INVALID_STATE', { message });
+  throw refuse('INVALID_STATE', ({ notifications: texts }) =>
+    rule === 'always' ? texts.alwaysSent : texts.notOnChannel,
+  );
 }
 
 function withKindSwitched(
@@ -57,7 +57,7 @@ function withKindSwitched(
 export const patchNotificationSettings = defineHandler(updateNotificationSettings)({
   async run({ tx, user, body: { kind, mail, push } }) {
     if (!MESSAGE_KINDS_BY_ROLE[user.role].includes(kind) || toConfigurableKind(kind) !== kind)
-      throw new Problem('INVALID_STATE', { message: 'You don’t get this notification' });
+      throw refuse('INVALID_STATE', (texts) => texts.notifications.notSent);
     if (mail !== undefined) assertConfigurable(mailRule(kind));
     if (push !== undefined) assertConfigurable(pushRule(kind));
     const before = await tx.get('notificationSettings', user.id);

@@ -7,7 +7,7 @@ import {
   type InAppNotification,
 } from '#shared/contract/notifications/in-app-notifications.ts';
 import { toConfigurableKind } from '#shared/domain/notifications/notification-channels.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { isUnread, renderNotification } from '#server/notifications/notification-content.ts';
 import { hasTemplate } from '#server/notifications/message-templates.ts';
@@ -57,7 +57,7 @@ export const getUnreadCount = defineHandler(notificationsUnread)({
 export const postMarkRead = defineHandler(notificationsMarkRead)({
   async run({ tx, user, body }) {
     const notification = await tx.get('notices', body.upTo);
-    if (notification?.userId !== user.id) throw new Problem('NOT_FOUND', { message: 'Notification not found' });
+    if (notification?.userId !== user.id) throw refuse('NOT_FOUND', (texts) => texts.notifications.notFound);
     const before = await tx.get('bells', user.id);
     const { seq = 0, createdAt, id } = notification;
     const isNewer = isUnread(notification, before?.readTo);

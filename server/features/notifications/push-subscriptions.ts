@@ -1,5 +1,5 @@
 import { pushStatus, pushSubscribe, pushUnsubscribe } from '#shared/contract/notifications/notification-settings.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { serializeDeviceCookie, generateDeviceToken } from '#server/auth/trusted-devices.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { findVapidKeys } from '#server/notifications/push/vapid-keys.ts';
@@ -22,7 +22,7 @@ export const getPushStatus = defineHandler(pushStatus)({
 export const putPushSubscription = defineHandler(pushSubscribe)({
   async run({ tx, user, body: { renews, ...body }, device, now, services, reply }) {
     if (renews && !(await isSubscribedOnDevice(tx, user.id, device)))
-      throw new Problem('INVALID_STATE', { message: 'Push isn’t on for this device' });
+      throw refuse('INVALID_STATE', (texts) => texts.notifications.pushOff);
     const token = device ?? generateDeviceToken();
     await savePushSubscription(tx, { userId: user.id, token, ...body }, now);
     if (device === undefined) reply.headers['Set-Cookie'] = serializeDeviceCookie(token, services);

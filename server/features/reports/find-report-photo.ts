@@ -6,7 +6,7 @@ import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { selectReportPhotos, describePhoto } from '#server/cars/compose-report.ts';
+import { selectReportPhotos, describePhoto, pickMatchedSubject } from '#server/cars/compose-report.ts';
 
 /** Enough for an image that many cars share, such as an auction's placeholder. */
 const MAX_CARS = 20;
@@ -20,7 +20,8 @@ async function findCarsWithPhoto(tx: Reader, photo: PhotoRow, isOriginal: boolea
     if (!picture) return [];
     const { id: carId, shortId, submittedAt: inspectedAt } = car;
     const shows = describePhoto(picture, car);
-    return [{ carId, shortId, name: carName(car), number: index + 1, shows, isOriginal, inspectedAt }];
+    const subject = pickMatchedSubject(picture, car);
+    return [{ carId, shortId, name: carName(car), number: index + 1, shows, subject, isOriginal, inspectedAt }];
   });
 }
 

@@ -2,7 +2,8 @@
 import { updatePapers, uploadClaimDocument, type PapersBody } from '#shared/contract/reports.ts';
 import { CLAIMS, type Claim, type ClaimName, type Papers } from '#shared/domain/papers.ts';
 import { MAX_PROOF_BYTES } from '#shared/contract/payment/transfers.ts';
-import { isProblem, Problem, type Issue } from '#shared/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import { refuse, refuseFields, type FieldRefusal } from '#server/lib/refuse.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { presentCarForReview, presentStaffCar } from '#server/cars/present-staff-cars.ts';
 import {
@@ -27,11 +28,11 @@ const normalizeVin = (text: string): string => text.toUpperCase().replace(/[^A-Z
 function assertPapersPublishable(car: CarRow, body: PapersBody): void {
   const vin = normalizeVin(car.vin ?? '');
   const naming = TEXT_FIELDS.filter((path) => vin !== '' && normalizeVin(body[path] ?? '').includes(vin));
-  const issues: Issue[] = naming.map((path) => ({ path, message: 'Don’t include the VIN: reports are public' }));
+  const refusals: FieldRefusal[] = naming.map((path) => ({ path, refusal: (texts) => texts.papers.hasVin }));
   const { odometerPhoto } = body;
   if (odometerPhoto !== null && !selectReportPhotos(car).some(({ sha256 }) => sha256 === odometerPhoto))
-    issues.push({ path: 'odometerPhoto', message: 'Choose one of the photos' });
-  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
+    refusals.push({ path: 'odometerPhoto', refusal: (_texts, { fields }) => fields.choosePhoto });
+  if (refusals.length > 0) throw refuseFields(refusals);
 }
 
 function mergeClaim(
@@ -57,7 +58,7 @@ function mergePapers({ papers: before = {} }: CarRow, body: PapersBody, context:
 
 async function findCar(tx: Reader, id: string): Promise<CarRow> {
   const car = await tx.get('cars', id);
-  if (!car || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
+  if (!car || car.status === 'rejected') throw refuse('NOT_FOUND', (texts) => texts.cars.notFound);
   return car;
 }
 
@@ -84,7 +85,7 @@ async function findClaim(tx: Reader, { id, claim: name }: { id: string; claim: C
   const car = await findCar(tx, id);
   await assertCarTransition(tx, car, 'edit', user);
   const claim = car.papers?.[name];
-  if (!claim) throw new Problem('NOT_FOUND', { message: 'Record the claim first' });
+  if (!claim) throw refuse('NOT_FOUND', (texts) => texts.papers.recordFirst);
   return { car, claim };
 }
 

@@ -9,7 +9,7 @@ import {
   PROOF_LABELS,
   workLineName,
 } from '#shared/domain/repair/work-order.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { UserRow, WorkOrderRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -23,7 +23,7 @@ async function findCompletedOrder(tx: Reader, id: string, user: UserRow): Promis
   const isAllowed = reservation !== undefined && (user.role === 'admin' || reservation.customerId === user.id);
   const order = isAllowed ? await tx.get('workOrders', id) : undefined;
   if (order?.completedAt) return { ...order, completedAt: order.completedAt };
-  throw new Problem('NOT_FOUND', { message: 'There is no report of this repair yet' });
+  throw refuse('NOT_FOUND', (texts) => texts.papers.noRepairReport);
 }
 
 /** Once per hash, with the first line that shows it. */

@@ -6,10 +6,10 @@ import {
   isRefundedOnCancel,
   hasTransferToReview,
   nextAdminStatus,
-  RESERVATION_STATUS_LABELS,
   computeReservationTotals,
 } from '#shared/domain/reservation.ts';
 import { Problem, isProblem } from '#shared/problem.ts';
+import { refuse, refuseField, refuseFields } from '#server/lib/refuse.ts';
 import { buildCarActivityDetails, logActivity, type ActivityDetails } from '#server/audit/activity-log.ts';
 import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import { transitionCar } from '#server/cars/transition-car.ts';
@@ -34,10 +34,9 @@ interface TransitionEffect {
 
 function throwInvalidTransition({ status }: ReservationRow): never {
   const next = nextAdminStatus(status);
-  const nextStep = next ? ` and its next step is ${RESERVATION_STATUS_LABELS[next]}` : '';
-  throw new Problem('INVALID_STATE', {
-    message: `This reservation’s status is ${RESERVATION_STATUS_LABELS[status]}${nextStep}`,
-  });
+  throw refuse('INVALID_STATE', ({ reservations: texts }, { 'reservation-status': names }) =>
+    next ? texts.nextStatus({ status: names[status], next: names[next] }) : texts.status(names[status]),
+  );
 }
 
 async function applyCancellation(
@@ -50,8 +49,7 @@ async function applyCancellation(
   if (!canCancel(row.status, 'admin')) throwInvalidTransition(row);
   if (hasTransferToReview(row) && !isReceived) {
     const subject = row.status === 'deposit_pending' ? 'deposit' : 'balance';
-    const message = `Confirm the transfer of the ${subject}, or refuse it, before you cancel`;
-    throw new Problem('INVALID_STATE', { message });
+    throw refuse('INVALID_STATE', (texts) => texts.reservations.decideTransfer(subject));
   }
   await releaseCar(tx, row, now);
   const received = isReceived ? recordBalance(row, step, now) : {};
@@ -72,8 +70,8 @@ function markCardRefundOwed(row: ReservationRow): Partial<ReservationRow> {
 async function assertPickedCarLive(tx: Reader, { finalCarId }: ReservationRow): Promise<void> {
   const car = finalCarId === null ? undefined : await tx.get('cars', finalCarId);
   if (car && isLiveCar(car)) return;
-  const message = 'The picked car is no longer for sale. Cancel the reservation to refund the deposit';
-  throw new Problem('CAR_UNAVAILABLE', { message, missing: finalCarId === null ? [] : [finalCarId] });
+  const missing = finalCarId === null ? [] : [finalCarId];
+  throw refuse('CAR_UNAVAILABLE', (texts) => texts.reservations.pickedCarGone, { missing });
 }
 
 /** Balance received: the car is sold and leaves the catalogue. @see D-92 */
@@ -87,8 +85,9 @@ async function sellPickedCar(tx: Writer, row: ReservationRow, user: UserRow, now
 /** A car sent with another transition would be lost silently. */
 function assertNoOtherCarNamed(row: ReservationRow, { finalCarId }: CarChoice): void {
   if (!finalCarId || finalCarId === row.finalCarId) return;
-  const message = `A car is picked with the step ${RESERVATION_STATUS_LABELS.car_selected}`;
-  throw new Problem('VALIDATION', { message, issues: [{ path: 'finalCarId', message }] });
+  throw refuseField('finalCarId', (texts, words) =>
+    texts.reservations.pickStep(words['reservation-status'].car_selected),
+  );
 }
 
 async function applyTransition(
@@ -107,7 +106,7 @@ async function applyTransition(
   assertNoOtherCarNamed(row, step);
   if (step.status === 'balance_pending' || step.status === 'balance_paid') {
     await assertExportConfirmedByCustomer(tx, row);
-    await assertReservationRegistrable(tx, row, 'Cancel the reservation and refund what was paid');
+    await assertReservationRegistrable(tx, row, 'staff');
   }
   if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
   if (step.status === 'ready_for_registration') await completeWorkOrder(tx, row, now);
@@ -120,7 +119,7 @@ async function applyTransition(
 function recordBalance(row: ReservationRow, { payment }: AdminTransition, now: string): Partial<ReservationRow> {
   if (payment) {
     assertAmountUnchanged(payment.amount, row.remainingBalance);
-    assertPlausibleDay({ ...payment, now }, row.createdAt, 'The reservation was made after this date');
+    assertPlausibleDay({ ...payment, now }, row.createdAt, (texts) => texts.reservations.beforeReservation);
   }
   const record = payment && { balancePaidOn: payment.paidOn, balanceReference: payment.reference };
   return { remainingBalance: 0, balancePaid: row.remainingBalance, ...record };
@@ -170,9 +169,9 @@ interface CarChoice {
 }
 
 function assertSelectedByCustomer(row: ReservationRow, id: string | null | undefined): string {
-  if (!id) throw new Problem('VALIDATION', { issues: [{ path: 'finalCarId', message: 'Pick one of the cars' }] });
+  if (!id) throw refuseFields([{ path: 'finalCarId', refusal: (texts) => texts.reservations.pickOne }]);
   if (row.selectedCarIds.includes(id)) return id;
-  throw new Problem('INVALID_STATE', { message: 'The customer didn’t choose this car' });
+  throw refuse('INVALID_STATE', (texts) => texts.reservations.notChosen);
 }
 
 /** A car has at most one claim: of two admins at once the second gets CONFLICT. */
@@ -183,8 +182,9 @@ async function claimCar(tx: Writer, carId: string, row: ReservationRow, now: str
   } catch (error) {
     if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
     const other = (await findClaimsByCarId(tx, [carId])).get(carId);
-    const orderText = other ? ` (${other.orderId})` : '';
-    throw new Problem('CONFLICT', { message: `This car is already picked for another customer${orderText}` });
+    throw refuse('CONFLICT', ({ reservations: texts }) =>
+      other ? texts.pickedForOrder(other.orderId) : texts.pickedForOther,
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import {
   submitTransferProof,
 } from '#shared/contract/payment/transfers.ts';
 import { hasTransferToReview, isFullRefundNext } from '#shared/domain/reservation.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
@@ -31,7 +31,7 @@ export const getTransferBankAccount = defineHandler(transferBankAccount)({
 });
 
 function throwNoTransferDue({ status }: ReservationRow): never {
-  throw refuse('INVALID_STATE', (texts) => texts.noTransferDue(status));
+  throw refuse('INVALID_STATE', (texts) => texts.reservations.noTransferDue(status));
 }
 
 /** @throws Problem INVALID_STATE when no transfer is due, and the errors of `assertPayable` */
@@ -102,13 +102,8 @@ export const putTransferProof = defineHandler(submitTransferProof)({
 function assertUndecided(row: ReservationRow, proof: string): asserts row is ReservationRow & WithTransfer {
   const { transfer } = row;
   if (row.status !== (transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending')) throwNoTransferDue(row);
-  const message =
-    transfer?.proof !== proof
-      ? 'The customer has sent new proof. Check it first'
-      : transfer.refusedAt !== null
-        ? 'Another admin has already rejected this transfer'
-        : null;
-  if (message) throw new Problem('INVALID_STATE', { message });
+  if (transfer?.proof !== proof) throw refuse('INVALID_STATE', (texts) => texts.reservations.newProof);
+  if (transfer.refusedAt !== null) throw refuse('INVALID_STATE', (texts) => texts.reservations.transferRejected);
 }
 type WithTransfer = Required<Pick<ReservationRow, 'transfer'>>;
 

@@ -56,7 +56,7 @@ export async function assertUnclaimed(
   const unavailable = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
   if (unavailable.length === 0) return;
   const names = LIST_FORMAT.format(unavailable.map(({ title }) => title));
-  throw refuse('CAR_NOT_AVAILABLE', (texts) => texts.reserved({ count: unavailable.length, names }), {
+  throw refuse('CAR_NOT_AVAILABLE', (texts) => texts.reservations.reserved({ count: unavailable.length, names }), {
     missing: unavailable.map(({ carId }) => carId),
   });
 }
@@ -84,20 +84,24 @@ async function assertNonePickedForCustomer(tx: Reader, customerId: string, carId
   if (!owned?.finalCarId) return;
   const { finalCarId, orderId, carSnapshots } = owned;
   const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title;
-  throw refuse('CAR_NOT_AVAILABLE', (texts) => texts.alreadyYours({ car: title ?? texts.oneOfThese, orderId }), {
-    missing: [finalCarId],
-  });
+  throw refuse(
+    'CAR_NOT_AVAILABLE',
+    (texts) => texts.reservations.alreadyYours({ car: title ?? texts.reservations.oneOfThese, orderId }),
+    {
+      missing: [finalCarId],
+    },
+  );
 }
 
 /** @throws Problem TOO_MANY_ORDERS @see D-96 */
 function assertBelowUnpaidLimit(unpaid: readonly ReservationRow[]): void {
   if (unpaid.length < MAX_UNPAID_RESERVATIONS) return;
-  throw refuse('TOO_MANY_ORDERS', (texts) => texts.tooManyUnpaid(unpaid.length));
+  throw refuse('TOO_MANY_ORDERS', (texts) => texts.reservations.tooManyUnpaid(unpaid.length));
 }
 
 function assertAmount(name: 'deposit' | 'total', sent: number | undefined, expected: number): void {
   if (sent === undefined || sent === expected) return;
-  throw refuse('AMOUNT_MISMATCH', (texts) => texts[`${name}Changed`]);
+  throw refuse('AMOUNT_MISMATCH', (texts) => texts.reservations[`${name}Changed`]);
 }
 
 export function infoFromAccount({ firstName, lastName, email, phone }: UserRow) {

@@ -90,10 +90,10 @@ export const postCancelReservation = defineHandler(cancelOwnReservation)({
   async run({ tx, params, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canCancel(row.status, 'customer')) {
-      throw refuse('INVALID_STATE', (texts) => texts.notCancellable);
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.notCancellable);
     }
     if (hasTransferToReview(row)) {
-      throw refuse('INVALID_STATE', (texts) => texts.transferToFind);
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.transferToFind);
     }
     const change = { remainingBalance: 0 };
     const cancelled = await transitionReservation(tx, row, { to: 'cancelled', by: user.role, now, change });
@@ -105,7 +105,7 @@ export const patchRepairOptions = defineHandler(updateRepairOptions)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canChangeRepairOptions(row.status)) {
-      throw refuse('INVALID_STATE', (texts) => texts.repairStarted);
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.repairStarted);
     }
     const { level, delivery, deliverTo } = body;
     const choice = { level, delivery, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
@@ -144,7 +144,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (row.status !== 'deposit_pending') {
-      throw refuse('INVALID_STATE', (texts) => texts.carsFixed);
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.carsFixed);
     }
     await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
     const priced = await priceReservation(tx, body, { now, before: row });
@@ -153,7 +153,7 @@ export const patchReservationCars = defineHandler(changeReservationCars)({
       ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
     );
     if (other) {
-      throw refuse('CONFLICT', (texts) => texts.unpaidForCars(other.orderId));
+      throw refuse('CONFLICT', (texts) => texts.reservations.unpaidForCars(other.orderId));
     }
     const { notRegistrableCarIds: _replaced, ...kept } = row;
     const next = { ...kept, ...priced, updatedAt: now };
@@ -166,7 +166,7 @@ export const postExportConfirmation = defineHandler(confirmExport)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwnReservation(tx, params.id, user);
     if (!canConfirmExport(row.status)) {
-      throw refuse('INVALID_STATE', (texts) => texts.nothingToConfirm);
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.nothingToConfirm);
     }
     return presentReservation(tx, await storeExportConfirmation(tx, row, body.carIds, now));
   },
@@ -178,7 +178,7 @@ export const putRepairPhotoConsent = defineHandler(setRepairPhotoConsent)({
     const isAdmin = user.role === 'admin';
     if (isAdmin && body.isGiven) throw new Problem('FORBIDDEN');
     const row = isAdmin ? await findReservation(tx, params.id) : await findOwnReservation(tx, params.id, user);
-    if (row.status !== 'completed') throw refuse('INVALID_STATE', (texts) => texts.decideLater);
+    if (row.status !== 'completed') throw refuse('INVALID_STATE', (texts) => texts.reservations.decideLater);
     const { id: reservationId, orderId } = row;
     if (isAdmin && row.repairPhotoConsent?.isGiven)
       await logActivity(tx, user, 'repair_hidden', { reservationId, orderId }, now);
@@ -192,7 +192,7 @@ export const postTestDepositPayment = defineHandler(testDepositPayment)({
     const { reservationId, paymentMethod, amount } = body;
     const method = selectDepositMethod(services);
     if (method !== 'test')
-      throw refuse('INVALID_STATE', (texts) => texts.testsOff(method === 'card' ? 'card' : 'other'));
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.testsOff(method === 'card' ? 'card' : 'other'));
     const row = await findOwnReservation(tx, reservationId, user);
     assertUnpaid(row);
     requireConfirmedEmail((await tx.get('users', user.id)) ?? user, services.mail);
@@ -238,7 +238,7 @@ async function findOpenCheckout(store: Store, cards: PaymentProvider, row: Reser
 
 export const postCardPayment = defineHandler(startCardPayment)({
   async run({ body: { reservationId }, user, language, services: { store, cardPayments: cards, mail }, transact }) {
-    if (!cards) throw refuse('INVALID_STATE', (texts) => texts.cardsOff);
+    if (!cards) throw refuse('INVALID_STATE', (texts) => texts.reservations.cardsOff);
     requireConfirmedEmail(user, mail);
     const before = await store.read((tx) => loadPayableReservation(tx, reservationId, user));
     const open = await callPaymentProvider(findOpenCheckout(store, cards, before));

@@ -23,26 +23,26 @@ export function selectDepositMethod({
 export function assertUnpaid({ status }: ReservationRow): void {
   if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
   if (status === 'deposit_pending') return;
-  throw refuse('INVALID_STATE', (texts) => texts.cancelledReservation);
+  throw refuse('INVALID_STATE', (texts) => texts.reservations.cancelledReservation);
 }
 
 /** @throws Problem INVALID_STATE while a transfer is being checked */
 export function assertNoPendingTransfer(row: ReservationRow): void {
   if (!hasTransferToReview(row)) return;
-  throw refuse('INVALID_STATE', (texts) => texts.transferInReview);
+  throw refuse('INVALID_STATE', (texts) => texts.reservations.transferInReview);
 }
 
 async function assertAnyCarLive(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
   const cars = await tx.getMany('cars', selectedCarIds);
   if (cars.some(isLiveCar)) return;
-  throw refuse('CAR_UNAVAILABLE', (texts) => texts.noCarLeft, { missing: selectedCarIds });
+  throw refuse('CAR_UNAVAILABLE', (texts) => texts.reservations.noCarLeft, { missing: selectedCarIds });
 }
 
 /** @throws Problem CONFLICT naming the reservation whose deposit covers these cars @see D-101 */
 export async function assertCarSetUnpaid(tx: Reader, set: Parameters<typeof findPaidReservation>[1]): Promise<void> {
   const paid = await findPaidReservation(tx, set);
   if (!paid) return;
-  throw refuse('CONFLICT', (texts) => texts.paidForCars(paid.orderId));
+  throw refuse('CONFLICT', (texts) => texts.reservations.paidForCars(paid.orderId));
 }
 
 /** For money that has arrived: a deposit of cars that left the catalogue is recorded and refunded. @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE */

@@ -6,7 +6,7 @@ import {
   applyRefund,
   applyReceivedPayment,
 } from '#shared/domain/payment/payment-amounts.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { notifyPaymentReceived, notifyRefundSent } from '#server/notifications/event-notifications.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
@@ -31,9 +31,8 @@ interface PaymentRecord {
 }
 
 /** An automatic refund is never made by hand as well. @throws Problem INVALID_STATE */
-function throwRefundUnderway(subject: string): never {
-  const message = `${subject} is being refunded to the card and will be recorded automatically`;
-  throw new Problem('INVALID_STATE', { message });
+function throwRefundUnderway(payment: 'deposit' | 'extra'): never {
+  throw refuse('INVALID_STATE', (texts) => texts.reservations.refundUnderway(payment));
 }
 
 /** Ends the debt, whatever the provider reports later. */
@@ -57,18 +56,17 @@ async function recordOwedRefund(tx: Writer, row: ReservationRow, record: Payment
   const { paidOn, reference, now, by } = record;
   const amount = amountToRefund(row);
   if (amount === 0) {
-    const message = row.refundPaidOn
-      ? `The refund has already been recorded for ${row.refundPaidOn}`
-      : 'This reservation has nothing to refund';
-    throw new Problem('INVALID_STATE', { message });
+    const { refundPaidOn } = row;
+    throw refuse('INVALID_STATE', ({ reservations: texts }) =>
+      refundPaidOn ? texts.refundRecorded(refundPaidOn) : texts.nothingToRefund,
+    );
   }
   assertAmountUnchanged(record.amount, amount);
   const isSurplus = row.status !== 'cancelled';
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
-  if (record.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway')
-    throwRefundUnderway('The deposit');
-  if (isSurplus) assertPlausibleDay(record, findBalancePaidAt(row), 'The balance was paid after this date');
-  else assertPlausibleDay(record, row.refundedAt, 'The reservation was cancelled after this date');
+  if (record.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway') throwRefundUnderway('deposit');
+  if (isSurplus) assertPlausibleDay(record, findBalancePaidAt(row), (texts) => texts.reservations.beforeBalance);
+  else assertPlausibleDay(record, row.refundedAt, (texts) => texts.reservations.beforeCancel);
   const { cardPayments } = row;
   const paid = {
     ...applyRefund(row, amount, paidOn),
@@ -95,12 +93,9 @@ async function recordMissingPayment(
 ): Promise<ReservationRow> {
   const { paidOn, reference, now, by } = record;
   const amount = missingAmount(row);
-  if (amount === 0) {
-    const message = 'No amount is missing. Record the balance by changing the reservation’s status';
-    throw new Problem('INVALID_STATE', { message });
-  }
+  if (amount === 0) throw refuse('INVALID_STATE', (texts) => texts.reservations.nothingMissing);
   assertAmountUnchanged(record.amount, amount);
-  assertPlausibleDay(record, row.createdAt, 'The reservation was made after this date');
+  assertPlausibleDay(record, row.createdAt, (texts) => texts.reservations.beforeReservation);
   const paid = { ...applyReceivedPayment(row, amount), updatedAt: now };
   await updateReservation(tx, row, paid);
   await notifyPaymentReceived(tx, paid, { amount, paidOn, reference }, now);
@@ -120,12 +115,12 @@ async function recordExtraPaymentRefund(
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   const { extraPayments = [] } = summarizeCardPayments(row, deposit);
   const extra = extraPayments.find((one) => one.checkout === checkout);
-  if (!extra) throw new Problem('NOT_FOUND', { message: 'This reservation has no such additional payment' });
-  if (extra.state === 'sent')
-    throw new Problem('INVALID_STATE', { message: `This payment was refunded on ${extra.sentOn}` });
-  if (record.hasCards && extra.state === 'underway') throwRefundUnderway('This payment');
+  if (!extra) throw refuse('NOT_FOUND', (texts) => texts.reservations.extraNotFound);
+  const { state, sentOn } = extra;
+  if (state === 'sent') throw refuse('INVALID_STATE', (texts) => texts.reservations.extraRefunded(sentOn ?? ''));
+  if (record.hasCards && extra.state === 'underway') throwRefundUnderway('extra');
   assertAmountUnchanged(record.amount, extra.amount);
-  assertPlausibleDay(record, row.createdAt, 'The reservation was made after this date');
+  assertPlausibleDay(record, row.createdAt, (texts) => texts.reservations.beforeReservation);
   const paid = {
     ...row,
     cardPayments: (row.cardPayments ?? []).map((one) =>

@@ -8,8 +8,7 @@ import {
 import { addRepairProgress, removeRepairProgress } from '#shared/contract/repair-progress.ts';
 import { canUpdateProgress, MAX_PROGRESS_UPDATES, type ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { MAX_STAFF_NOTES } from '#shared/domain/limits.ts';
-import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { notifyRepairProgress } from '#server/notifications/event-notifications.ts';
@@ -45,7 +44,7 @@ export const getStaffReservation = defineHandler(staffReservationDetail)({
 
 async function assertAdmin(tx: Reader, id: string): Promise<void> {
   if ((await tx.get('users', id))?.role === 'admin') return;
-  throw new Problem('INVALID_STATE', { message: 'Only an admin can take care of a reservation' });
+  throw refuse('INVALID_STATE', (texts) => texts.reservations.ownerNotAdmin);
 }
 
 export const postReservationNote = defineHandler(annotateReservation)({
@@ -55,7 +54,7 @@ export const postReservationNote = defineHandler(annotateReservation)({
     const before = await tx.get('reservationNotes', reservationId);
     const notes = before?.notes ?? [];
     if (note !== null && notes.length >= MAX_STAFF_NOTES)
-      throw new Problem('INVALID_STATE', { message: `A reservation keeps ${MAX_STAFF_NOTES} notes at most` });
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.tooManyNotes(MAX_STAFF_NOTES));
     if (ownerId) await assertAdmin(tx, ownerId);
     const previousOwner = before?.ownerId ?? null;
     const next = {
@@ -73,8 +72,7 @@ export const postReservationNote = defineHandler(annotateReservation)({
 
 function assertInRepair({ status }: ReservationRow): void {
   if (canUpdateProgress(status)) return;
-  const message = `This reservation’s status is ${RESERVATION_STATUS_LABELS[status]}: its car is not in repair`;
-  throw new Problem('INVALID_STATE', { message });
+  throw refuse('INVALID_STATE', (texts, words) => texts.reservations.notInRepair(words['reservation-status'][status]));
 }
 
 export const postRepairProgress = defineHandler(addRepairProgress)({
@@ -82,10 +80,8 @@ export const postRepairProgress = defineHandler(addRepairProgress)({
     const row = await findReservation(tx, params.id);
     assertInRepair(row);
     const before = row.progress ?? [];
-    if (before.length >= MAX_PROGRESS_UPDATES) {
-      const message = `The customer was told ${MAX_PROGRESS_UPDATES} times already. Take back what is not needed`;
-      throw new Problem('INVALID_STATE', { message });
-    }
+    if (before.length >= MAX_PROGRESS_UPDATES)
+      throw refuse('INVALID_STATE', (texts) => texts.reservations.tooManyUpdates(MAX_PROGRESS_UPDATES));
     await requirePhotos(tx, body.photos, now);
     const update: ProgressUpdate = { id: randomUUID(), at: now, ...body };
     const next = { ...row, progress: [...before, update], updatedAt: now };

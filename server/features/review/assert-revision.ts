@@ -1,4 +1,5 @@
 import { Problem } from '#shared/problem.ts';
+import { refuse, type Refusal } from '#server/lib/refuse.ts';
 import { presentStaffCar } from '#server/cars/present-staff-cars.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -8,15 +9,15 @@ export async function assertRevision(
   tx: Reader,
   car: CarRow,
   revision: number | undefined,
-  message?: string,
+  refusal?: Refusal,
 ): Promise<void> {
   if (revision === undefined || revision === car.revision) return;
   const current = await presentStaffCar(tx, car);
-  throw new Problem('STALE', { current, ...(message !== undefined && { message }) });
+  throw refusal ? refuse('STALE', refusal, { current }) : new Problem('STALE', { current });
 }
 
-export const REVIEWED_CAR_CHANGED = 'The car changed since you opened it. Look at it again, then decide';
+export const sayReviewedCarChanged: Refusal = (texts) => texts.cars.reviewedCarChanged;
 
 export function assertReviewedRevision(tx: Reader, car: CarRow, revision: number | undefined): Promise<void> {
-  return assertRevision(tx, car, revision, REVIEWED_CAR_CHANGED);
+  return assertRevision(tx, car, revision, sayReviewedCarChanged);
 }

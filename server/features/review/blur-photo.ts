@@ -3,6 +3,7 @@ import { carsBlurPhoto } from '#shared/contract/review.ts';
 import { findCarTransition, getCarState } from '#shared/domain/car-state-machine.ts';
 import type { BlurArea } from '#shared/domain/photos/blur-area.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { replacePhoto, type PhotoReplacement } from '#server/cars/blurred-photos.ts';
 import { updatePhotoReferences } from '#server/cars/photo-references.ts';
 import { presentCarForReview } from '#server/cars/present-staff-cars.ts';
@@ -22,7 +23,7 @@ function findOriginal({ pictures }: CarRow, sha256: string): string {
     const original = picture.blur?.original ?? picture.sha256;
     if (picture.sha256 === sha256 || original === sha256) return original;
   }
-  throw new Problem('NOT_FOUND', { message: 'Photo not found' });
+  throw refuse('NOT_FOUND', (texts) => texts.photos.notFound);
 }
 
 /** @returns the hash of the copy @throws Problem NOT_FOUND, INVALID_STATE for a photo that cannot be decoded */
@@ -32,7 +33,7 @@ async function createCopy(
   areas: BlurArea[],
   by: UserRow,
 ): Promise<string> {
-  const unreadable = new Problem('INVALID_STATE', { message: 'This photo can’t be read, so it can’t be blurred' });
+  const unreadable = refuse('INVALID_STATE', (texts) => texts.photos.unreadable);
   if (photo?.setAsideAt !== undefined) throw unreadable;
   try {
     const copy = photo && (await photos.addBlurredCopy(photo, areas, by.id));
@@ -41,7 +42,7 @@ async function createCopy(
     if (photo?.thumbHash !== null || isStorageFull(error) || isBusy(error)) throw error;
     throw unreadable;
   }
-  throw new Problem('NOT_FOUND', { message: 'Photo not found' });
+  throw refuse('NOT_FOUND', (texts) => texts.photos.notFound);
 }
 
 async function findCarsWithPhoto(tx: Reader, hashes: readonly string[]): Promise<CarRow[]> {
@@ -73,7 +74,7 @@ export const putPhotoBlur = defineHandler(carsBlurPhoto)<PhotoReplacement>({
     if (areas.length === 0) return { original, shown: original, areas };
     const photo = await store.read((tx) => tx.get('photos', original));
     if (!photo && (await store.read((tx) => tx.get('photoPreviews', original))))
-      throw new Problem('INVALID_STATE', { message: 'The original of this photo is still on its way' });
+      throw refuse('INVALID_STATE', (texts) => texts.photos.originalAwaited);
     return { original, shown: await createCopy(photos, photo, areas, user), areas };
   },
   async run({ tx, params, body, user: by, now, prepared: replacement }) {

@@ -3,14 +3,17 @@ import { carsBulk, type BulkResult } from '#shared/contract/review.ts';
 import type { ParsedInput } from '#shared/contract/endpoint.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { computeQuote, type Quote } from '#shared/domain/quote.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
 import { assertCarTransition, transitionCar, type CarTransition } from '#server/cars/transition-car.ts';
 import { assertCanUndo, undoCarChange } from '#server/cars/undo-car-change.ts';
+import { toLocalizedBody } from '#server/http/problem-response.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, PricedFields, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { REVIEWED_CAR_CHANGED } from './assert-revision.ts';
+import { sayReviewedCarChanged } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
 
 type BulkBody = ParsedInput<typeof carsBulk>['body'];
@@ -18,12 +21,13 @@ type BulkBody = ParsedInput<typeof carsBulk>['body'];
 interface BulkContext {
   by: UserRow;
   now: string;
+  language: Language;
 }
 
 export const postBulkChange = defineHandler(carsBulk)({
-  async run({ tx, body, user: by, now }) {
+  async run({ tx, body, user: by, now, language }) {
     const checked: CheckedChange[] = [];
-    for (const wanted of toWantedChanges(body)) checked.push(await checkChange(tx, wanted, { by, now }));
+    for (const wanted of toWantedChanges(body)) checked.push(await checkChange(tx, wanted, { by, now, language }));
     const cars = checked.map(({ result }) => result);
     if (body.isPreview) return { cars: await countToldAccounts(tx, cars) };
     for (const { apply } of checked) await apply?.();
@@ -65,12 +69,13 @@ async function checkChange(
 ): Promise<CheckedChange> {
   try {
     const car = await findCar(tx, id);
-    if (revision !== car.revision) throw new Problem('STALE', { message: REVIEWED_CAR_CHANGED });
+    if (revision !== car.revision) throw refuse('STALE', sayReviewedCarChanged);
     const { after, apply } = await plan(tx, car, context);
     return { result: { id, refused: null, before: pickPrices(car), after: pickPrices(after), told: 0 }, apply };
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { result: { id, refused: error.message, before: null, after: null, told: 0 } };
+    const { message: refused } = toLocalizedBody(error, context.language);
+    return { result: { id, refused, before: null, after: null, told: 0 } };
   }
 }
 
@@ -86,8 +91,7 @@ const planUndo: PlanChange = async (tx, car, { by, now }) => {
 const planPrice =
   (marketPriceAed: number): PlanChange =>
   (tx, car, context) => {
-    if (car.marketPriceAed === marketPriceAed)
-      throw new Problem('INVALID_STATE', { message: 'This is already the price' });
+    if (car.marketPriceAed === marketPriceAed) throw refuse('INVALID_STATE', (texts) => texts.cars.samePrice);
     const lastChange = {
       change: 'price',
       at: context.now,
@@ -96,7 +100,7 @@ const planPrice =
     } as const;
     const priced = computeDerivedFields({ ...car, marketPriceAed, lastChange });
     if ((priced.fixDrivePriceAed ?? 0) <= DEPOSIT_AED)
-      throw new Problem('INVALID_STATE', { message: 'This price is below the deposit' });
+      throw refuse('INVALID_STATE', (texts) => texts.cars.priceBelowDeposit);
     return planTransition(tx, car, { action: 'edit', change: priced }, context);
   };
 

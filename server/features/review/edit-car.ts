@@ -4,6 +4,7 @@ import { voiceNotesSchema, type VoiceNote } from '#shared/contract/cars/voice-no
 import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem, toIssues } from '#shared/problem.ts';
+import { refuseField, refuseFields } from '#server/lib/refuse.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
 import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
@@ -64,7 +65,7 @@ async function findDealerEmirate(tx: Reader, { dealerId }: PatchCarBody): Promis
   if (dealerId === undefined) return {};
   const dealer = await tx.get('dealers', dealerId);
   if (dealer) return { emirate: dealer.emirate };
-  throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
+  throw refuseFields([{ path: 'dealerId', refusal: (_texts, { fields }) => fields.selectDealer }]);
 }
 
 /** A live car leaves awaited pictures out. @throws Problem VALIDATION */
@@ -72,8 +73,7 @@ function assertCoverArrived(car: CarRow, change: CarRow): void {
   const cover = getCoverUrl(change);
   if (cover === getCoverUrl(car)) return;
   if (!change.pictures.some((one) => one.isAwaited && getPictureUrl(one) === cover)) return;
-  const message = 'The original of the cover is still on its way. Choose another cover';
-  throw new Problem('VALIDATION', { message, issues: [{ path: 'imageUrl', message }] });
+  throw refuseField('imageUrl', (texts) => texts.cars.coverAwaited);
 }
 
 /** @throws Problem VALIDATION for more than a car may have */

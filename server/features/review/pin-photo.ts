@@ -1,6 +1,6 @@
 import { carsPinPhoto } from '#shared/contract/review.ts';
 import { withoutStalePins } from '#shared/domain/photos/damage-pins.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { setPins } from '#server/cars/damage-pins.ts';
 import { presentCarForReview } from '#server/cars/present-staff-cars.ts';
 import { assertCarTransition, transitionCar } from '#server/cars/transition-car.ts';
@@ -15,7 +15,7 @@ export const putPhotoPins = defineHandler(carsPinPhoto)({
     await assertCarTransition(tx, car, 'edit', by);
     await assertReviewedRevision(tx, car, body.revision);
     const isPinned = (picture: CarPicture) => 'sha256' in picture && picture.sha256 === params.sha256;
-    if (!car.pictures.some(isPinned)) throw new Problem('NOT_FOUND', { message: 'Photo not found' });
+    if (!car.pictures.some(isPinned)) throw refuse('NOT_FOUND', (texts) => texts.photos.notFound);
     const pins = withoutStalePins(body.pins, car.panelConditions);
     const pictures = car.pictures.map((picture) => (isPinned(picture) ? setPins(picture, pins) : picture));
     const stored = await transitionCar(tx, car, { action: 'edit', by, now, change: { pictures } });

@@ -1,9 +1,8 @@
 import { carsApprove, carsSendCorrection, carsReject, carsArchive } from '#shared/contract/review.ts';
-import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse, refuseField, refuseFields } from '#server/lib/refuse.ts';
 import { showBlurredCopies } from '#server/cars/blurred-photos.ts';
 import { listReplacedFiles, updateDocumentReferences, withoutDocuments } from '#server/cars/record-claims.ts';
-import { deriveCarRegistration, presentRegistration } from '#server/cars/registration.ts';
+import { deriveCarRegistration, listRegistrationReasons } from '#server/cars/registration.ts';
 import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { presentStaffCar } from '#server/cars/present-staff-cars.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
@@ -25,8 +24,11 @@ import { assertPictures } from '#server/photos/photo-garbage-collector.ts';
 function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
   if (missing.length === 0) return;
-  const issues = missing.map((path) => ({ path, message: 'Required before the car can go live' }));
-  throw new Problem('VALIDATION', { message: `Add the ${missing.join(', ')} first`, issues });
+  throw refuseFields(
+    missing.map((path) => ({ path, refusal: (texts) => texts.cars.required })),
+    ({ cars: texts }, { 'photo-captions': { separator } }) =>
+      texts.addFirst(missing.map((field) => texts.fields[field]).join(separator)),
+  );
 }
 
 /** @throws Problem VALIDATION at `registrationReason`, CAR_NOT_REGISTRABLE; `transitionCar` refuses cars that are not registrable */
@@ -38,14 +40,13 @@ function assertRegistrationDecided(
     requiresCheck,
   }: { registrationReason: string | null; now: string; requiresCheck: boolean },
 ): void {
-  const { status, reasons } = presentRegistration({ ...car, registration: deriveCarRegistration(car, now) });
-  if (status === 'not_checked' && requiresCheck) {
-    const message = `Check the registration in the UAE first: ${reasons.join('; ')}`;
-    throw new Problem('CAR_NOT_REGISTRABLE', { message });
-  }
+  const { status, reasons } = deriveCarRegistration(car, now);
+  if (status === 'not_checked' && requiresCheck)
+    throw refuse('CAR_NOT_REGISTRABLE', (texts, words) =>
+      texts.cars.checkRegistration(listRegistrationReasons(reasons, words)),
+    );
   if ((status !== 'not_checked' && status !== 'export_only') || registrationReason !== null) return;
-  const message = `Say why this car goes live (${REGISTRATION_LABELS[status]}). Without a field for the reason, reload the page`;
-  throw new Problem('VALIDATION', { message, issues: [{ path: 'registrationReason', message }] });
+  throw refuseField('registrationReason', (texts, words) => texts.cars.sayWhyLive(words.registration[status]));
 }
 
 /**
@@ -60,9 +61,7 @@ async function markAwaitedPictures(tx: Reader, car: CarRow, requiresAll: boolean
     const isAwaited = (one: CarPicture) => 'sha256' in one && awaited.includes(one.sha256);
     return { ...car, pictures: car.pictures.map((one) => (isAwaited(one) ? { ...one, isAwaited: true } : one)) };
   }
-  const photos = missing.length === 1 ? 'The original of 1 photo is' : `The originals of ${missing.length} photos are`;
-  const message = `${photos} still on the way from the inspector’s phone. Approve the car once they have arrived`;
-  throw new Problem('PHOTOS_MISSING', { missing, message });
+  throw refuse('PHOTOS_MISSING', (texts) => texts.cars.originalsAwaited(missing.length), { missing });
 }
 
 /** Buyers need make, model and year. */

@@ -1,7 +1,7 @@
 import { carsApproved, carsArchived, carsForEdit, carsPending } from '#shared/contract/review.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { presentStaffCards, presentCarForReview, presentStaffCars } from '#server/cars/present-staff-cars.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findCar } from './find-car.ts';
 import { assertCanEdit } from './assert-can-edit.ts';
@@ -17,7 +17,7 @@ type QueueName = 'cars.pending' | 'cars.approved' | 'cars.archived';
 /** A car that left the list still works as a cursor. @throws Problem NOT_FOUND for an unknown cursor */
 async function readQueue(tx: Reader, list: QueueName, { view, limit, after }: QueueQuery) {
   const last = after === undefined ? undefined : await tx.get('cars', after);
-  if (after !== undefined && !last) throw new Problem('NOT_FOUND', { message: 'Car not found' });
+  if (after !== undefined && !last) throw refuse('NOT_FOUND', (texts) => texts.cars.notFound);
   const time = list === 'cars.archived' ? last?.archivedAt : last?.createdAt;
   const cursor = last && { at: time ?? last.createdAt, id: last.id };
   const cars = await tx.find(list, { limit, after: cursor });

@@ -4,7 +4,7 @@ import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
 import { releaseRequests } from '#server/inspection-requests/move-request.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { randomUUID } from 'node:crypto';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { requireUncommonPassword } from '#server/auth/common-passwords.ts';
 import { forgetOtherDevices } from '#server/auth/trusted-devices.ts';
@@ -38,7 +38,7 @@ export const postStaff = defineHandler(staffCreate)({
   async run({ tx, body: { email, role }, prepared: passwordHash, user, now, services }) {
     await releaseUnconfirmedEmail(tx, email, services.mail, now);
     const taken = (await tx.find('users.byEmail', { email })) ?? (await tx.find('dealers.byEmail', { email }));
-    if (taken) throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
+    if (taken) throw refuse('CONFLICT', (texts) => texts.people.userEmailTaken);
     const created = { id: randomUUID(), email, role, createdAt: now };
     const names = { firstName: null, lastName: null, phone: null, dealerId: null };
     await tx.insert('users', { ...created, ...names, passwordHash });
@@ -80,10 +80,9 @@ async function isLastAdmin(tx: Reader, id: string): Promise<boolean> {
 export const deleteStaff = defineHandler(staffDelete)({
   async run({ tx, params, user, now }) {
     const { id, email, role } = await findStaffUser(tx, params.id);
-    if (id === user.id) throw new Problem('CONFLICT', { message: 'You can’t delete your own account' });
+    if (id === user.id) throw refuse('CONFLICT', (texts) => texts.people.ownAccount);
     // Two admins may delete each other at the same moment.
-    if (role === 'admin' && (await isLastAdmin(tx, id)))
-      throw new Problem('CONFLICT', { message: 'You can’t delete the last admin' });
+    if (role === 'admin' && (await isLastAdmin(tx, id))) throw refuse('CONFLICT', (texts) => texts.people.lastAdmin);
     await removeUserPushSubscriptions(tx, id);
     await revokeInvitation(tx, id);
     await deleteNotifications(tx, id);

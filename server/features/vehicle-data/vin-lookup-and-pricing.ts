@@ -1,7 +1,7 @@
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import { pricingEstimate, vinLookup, type PricingResult } from '#shared/contract/vehicle-data.ts';
 import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
-import { Problem } from '#shared/problem.ts';
+import { refuse } from '#server/lib/refuse.ts';
 import { logError } from '#server/logger.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow } from '#server/store/rows.ts';
@@ -27,9 +27,7 @@ export const postVinLookup = defineHandler(vinLookup)({
   async run({ body, services: { vehicleData }, prepared: lot }) {
     const decoded = decodeVin(await vehicleData.loadVinPack(), body.vin);
     if (!decoded.ok && !lot) {
-      throw new Problem('NOT_FOUND', {
-        message: 'No data was found for this VIN. Please fill in the details yourself',
-      });
+      throw refuse('NOT_FOUND', (texts) => texts.cars.noVinData);
     }
     return buildVinResult(decoded, lot, await vehicleData.loadCatalogue());
   },
@@ -70,7 +68,7 @@ export const postPricingEstimate = defineHandler(pricingEstimate)({
     const { cars } = await tx.find('cars.search', search);
     const listings = [...cars.flatMap(toComparables), ...findReferenceListings(make, model, year, YEAR_SPAN)];
     const result = estimateMarketPrice(body, listings);
-    if (!result) throw new Problem('NOT_FOUND', { message: 'No comparable listings were found for this car' });
+    if (!result) throw refuse('NOT_FOUND', (texts) => texts.cars.noListings);
     return result;
   },
 });

@@ -4,7 +4,7 @@ import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { WORK_PHOTO_FIELDS, type WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { isPictureType, PDF_TYPE } from '#shared/domain/photos/pdf.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
-import { Problem, type Issue } from '#shared/problem.ts';
+import { refuse, refuseFields, type FieldRefusal } from '#server/lib/refuse.ts';
 import { selectReportPhotos } from '#server/cars/compose-report.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { requireFiles, schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
@@ -18,7 +18,7 @@ import type { Reader, Writer } from '#server/store/store.ts';
 async function findWorkOrder(tx: Reader, id: string, { id: userId, role }: UserRow): Promise<WorkOrderRow> {
   const order = await tx.get('workOrders', id);
   if (!order || (role !== 'admin' && order.workshopId !== userId))
-    throw new Problem('NOT_FOUND', { message: 'Work order not found' });
+    throw refuse('NOT_FOUND', (texts) => texts.workOrders.notFound);
   return order;
 }
 
@@ -60,23 +60,23 @@ async function assertPhotosUsable(tx: Writer, order: WorkOrderRow, record: WorkR
   );
   const files = new Map([...added, ...kept].map((file) => [file.id, file]));
   const invoices = listInvoices([...order.lines, { record }]);
-  const issues = named.flatMap((path): Issue[] => {
+  const refusals = named.flatMap((path): FieldRefusal[] => {
     const file = files.get(record[path]!);
     if (!file) return [];
-    if (!known.has(file.id) && hasPhotoCar(file))
-      return [{ path, message: 'Take or choose another file: this one belongs to a listing' }];
+    if (!known.has(file.id) && hasPhotoCar(file)) return [{ path, refusal: (texts) => texts.workOrders.fileOfListing }];
     if (path === 'afterPhoto' && invoices.has(file.id))
-      return [{ path, message: 'Take a new photo: this one is an invoice' }];
+      return [{ path, refusal: (texts) => texts.workOrders.photoIsInvoice }];
     if (isPictureType(file.type) || (file.type === PDF_TYPE && path !== 'afterPhoto')) return [];
-    return [{ path, message: path === 'afterPhoto' ? 'Take a photo' : 'Take a photo or choose a PDF' }];
+    const isPhoto = path === 'afterPhoto';
+    return [{ path, refusal: ({ workOrders: texts }) => (isPhoto ? texts.takePhoto : texts.takePhotoOrPdf) }];
   });
-  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
+  if (refusals.length > 0) throw refuseFields(refusals);
 }
 
 /** @throws Problem VALIDATION */
 function assertDayPlausible({ doneOn }: WorkRecord, now: string): void {
   if (doneOn === null || doneOn <= toDubaiDate(Date.parse(now))) return;
-  throw new Problem('VALIDATION', { issues: [{ path: 'doneOn', message: 'The day can’t be in the future' }] });
+  throw refuseFields([{ path: 'doneOn', refusal: (texts) => texts.workOrders.futureDay }]);
 }
 
 /** The car's photos may have changed since the line was queued, so an unknown hash is dropped, not refused. */
@@ -106,14 +106,13 @@ export const putWorkLine = defineHandler(saveWorkLine)({
   async run({ tx, params, body: { revision, ...sent }, user, now }) {
     const order = await findWorkOrder(tx, params.id, user);
     const line = order.lines.find(({ id }) => id === params.line);
-    if (!line) throw new Problem('NOT_FOUND', { message: 'This line is not part of the work order' });
+    if (!line) throw refuse('NOT_FOUND', (texts) => texts.workOrders.lineNotFound);
     // A process of the previous release ends a repair without its work order.
     const isRepairing = (await tx.get('reservations', order.id))?.status === 'repairing';
-    if (order.completedAt !== null || !isRepairing)
-      throw new Problem('INVALID_STATE', { message: 'This repair is complete, so its lines can no longer be changed' });
+    if (order.completedAt !== null || !isRepairing) throw refuse('INVALID_STATE', (texts) => texts.workOrders.complete);
     if (revision !== line.revision) {
-      const message = 'This line has changed since you opened it. Compare both versions and save yours again';
-      throw new Problem('STALE', { message, current: await presentWorkOrderLine(tx, order, line.id) });
+      const current = await presentWorkOrderLine(tx, order, line.id);
+      throw refuse('STALE', (texts) => texts.workOrders.lineChanged, { current });
     }
     assertDayPlausible(sent, now);
     const beforePhoto = await resolveBeforePhoto(tx, order, sent.beforePhoto, line.record);
@@ -134,7 +133,7 @@ export const putWorkshop = defineHandler(assignWorkOrder)({
   async run({ tx, params, body: { workshopId }, user }) {
     const order = await findWorkOrder(tx, params.id, user);
     if (workshopId !== null && (await tx.get('users', workshopId))?.role !== 'workshop')
-      throw new Problem('INVALID_STATE', { message: 'Choose a user with the role Workshop' });
+      throw refuse('INVALID_STATE', (texts) => texts.workOrders.notAWorkshop);
     const next = { ...order, workshopId, revision: order.revision + 1 };
     if (order.workshopId !== workshopId) await tx.update('workOrders', next);
     return presentWorkOrder(tx, order.workshopId === workshopId ? order : next);

@@ -4,6 +4,7 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { isRefundDue, needsPaymentReview } from '#shared/domain/payment/payment-amounts.ts';
 import { hasTransferToReview, isFullRefundNext } from '#shared/domain/reservation.ts';
 import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import type { Services } from '#server/http/services.ts';
 import { hasTemplate, renderMessage } from '#server/notifications/message-templates.ts';
@@ -21,7 +22,7 @@ const END_OF_TIME = '9999';
 type PromisedHours = Services['promisedHours'];
 
 export const getWorkQueue = defineHandler(workQueue)({
-  async run({ tx, now, services: { promisedHours: hours } }) {
+  async run({ tx, now, language, services: { promisedHours: hours } }) {
     const limit = MAX_ITEMS;
     const cars = await tx.find('cars.waiting', { before: END_OF_TIME, limit });
     const { reservations } = await tx.find('reservations.page', { waiting: 'us', limit });
@@ -31,7 +32,7 @@ export const getWorkQueue = defineHandler(workQueue)({
     const items = [
       ...cars.map((car) => toReviewItem(car, hours)),
       ...(await toReservationItems(tx, reservations, hours)),
-      ...recent.filter((row) => hasTemplate(row.told)).map((row) => toMessageItem(row, hours)),
+      ...recent.filter((row) => hasTemplate(row.told)).map((row) => toMessageItem(row, hours, language)),
     ];
     const sources = [cars, reservations, recent];
     return { items: items.toSorted(compareLateness), isComplete: sources.every(({ length }) => length < limit) };
@@ -62,11 +63,18 @@ function getFailedAt({ failedAt, createdAt }: MessageRow): string {
   return failedAt ?? createdAt;
 }
 
-function toMessageItem(row: MessageRow, { transfer }: PromisedHours): WorkItem {
+function toMessageItem(row: MessageRow, { transfer }: PromisedHours, language: Language): WorkItem {
   const { id, told, to, reason } = row;
   const since = getFailedAt(row);
   const detail = [to, reason].filter(Boolean).join(': ');
-  return { kind: 'message', id, title: renderMessage(told).subject, detail, since, dueAt: addHours(since, transfer) };
+  return {
+    kind: 'message',
+    id,
+    title: renderMessage(told, language).subject,
+    detail,
+    since,
+    dueAt: addHours(since, transfer),
+  };
 }
 
 async function toReservationItems(

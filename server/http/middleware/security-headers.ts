@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import { appForPath } from '#shared/routes/apps.ts';
+import { appVersionForPath } from '#shared/routes/app-shells.ts';
 
 function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -40,7 +40,7 @@ function buildPermissionsPolicy(isInspectorApp: boolean): string {
 }
 
 function isInspectorPath(path: string): boolean {
-  return appForPath(path) === 'field' || path === '/field.html';
+  return appVersionForPath(path).app === 'field' || /^\/field(?:-\w+)?\.html$/.test(path);
 }
 
 function buildSecurityHeaders(policy: string, https: boolean): Record<string, string> {

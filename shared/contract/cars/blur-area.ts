@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { MIN_BLUR_SIDE } from '#shared/domain/photos/blur-area.ts';
 
 const position = z.number().min(0).max(1);
@@ -12,5 +13,5 @@ const MAX_END = 1 + 1e-6;
 /** An area that lies within the photo. */
 export const blurAreaInputSchema = blurAreaSchema.refine(
   ({ x, y, width, height }) => x + width <= MAX_END && y + height <= MAX_END,
-  'Keep the area inside the photo',
+  { error: () => fieldTexts().insidePhoto },
 );

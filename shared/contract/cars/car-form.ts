@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import {
   BODY_TYPES,
   COLORS,
@@ -39,21 +40,18 @@ const colorField = z
   .transform((value, ctx) => {
     if (!value) return null;
     const color = normalizeColor(value);
-    if (!color) ctx.addIssue({ code: 'custom', message: `Choose one of: ${COLORS.join(', ')}` });
+    if (!color) ctx.addIssue({ code: 'custom', message: fieldTexts().oneOf(COLORS.join(', ')) });
     return color ?? null;
   });
 const { aed, usd, mileage, year, doors } = NUMBER_RULES;
 /** Web URLs, paths of this site and data URLs of images; '' for none. No scripts. @see D-50 */
 const URL_PATTERN = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)?$/i;
-const INVALID_URL_MESSAGE = 'Use a web address that begins with https://';
-const urlField = (max: number) => z.string().max(max).regex(URL_PATTERN, INVALID_URL_MESSAGE);
+const INVALID_URL = { error: () => fieldTexts().webAddress };
+const urlField = (max: number) => z.string().max(max).regex(URL_PATTERN, INVALID_URL);
 const MAX_IMAGE_CHARACTERS = 20_000_000;
 const urlListField = z.array(urlField(MAX_IMAGE_CHARACTERS)).max(200).default([]);
 /** '' and null mean none. */
-const mediaUrlField = optionalText(2000).refine(
-  (address) => address === null || isMediaUrl(address),
-  INVALID_URL_MESSAGE,
-);
+const mediaUrlField = optionalText(2000).refine((address) => address === null || isMediaUrl(address), INVALID_URL);
 const booleanField = z
   .boolean()
   .nullish()
@@ -164,7 +162,7 @@ export const carFieldsSchema = z.object({
   usaVideoUrl: mediaUrlField,
   engineVideoUrl: mediaUrlField,
   iaai360: mediaUrlField,
-  copartExterior360: z.array(z.string().max(2000).refine(isMediaUrl, INVALID_URL_MESSAGE)).max(400).default([]),
+  copartExterior360: z.array(z.string().max(2000).refine(isMediaUrl, INVALID_URL)).max(400).default([]),
   copartInterior360: mediaUrlField,
 });
 
@@ -182,9 +180,12 @@ export const submitCarBodySchema = carFieldsSchema.extend({
   voiceNotes: voiceNotesSchema.optional(),
   /** Last change before the submit, by the phone's clock. */
   inspectedAt: z.iso.datetime().nullish().catch(null),
-  airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
-  chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
-  dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),
+  airbagsIntact: z.boolean({ error: () => fieldTexts().airbagsIntact }),
+  chassisIntact: z.boolean({ error: () => fieldTexts().chassisIntact }),
+  dealerId: z
+    .string({ error: () => fieldTexts().selectDealer })
+    .min(1, { error: () => fieldTexts().selectDealer })
+    .max(100),
 });
 export type SubmitCarBody = z.output<typeof submitCarBodySchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import {
   CLAIMS,
   DAMAGE_FLAGS,
@@ -96,7 +97,7 @@ const inspectedClaim = <Value extends z.ZodType>(value: Value) =>
 /** Claims of the inspector. Absent claims stay unchanged, null removes one. */
 export const inspectedClaimsSchema = z.object({
   title: inspectedClaim(claimValues.title),
-  origin: inspectedClaim(trimmedText(MAX_ORIGIN_LENGTH).min(1, 'Enter the origin')),
+  origin: inspectedClaim(trimmedText(MAX_ORIGIN_LENGTH).min(1, { error: () => fieldTexts().origin })),
   importing: inspectedClaim(claimValues.importing),
   registration: inspectedClaim(claimValues.registration),
   moiat: inspectedClaim(claimValues.moiat),

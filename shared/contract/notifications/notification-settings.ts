@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { MESSAGE_KINDS } from '#shared/domain/notifications/message-kinds.ts';
 import { ROLES } from '#shared/domain/enums.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
@@ -30,7 +31,7 @@ export const updateNotificationSettings = defineEndpoint({
   invalidates: ['notifications.settings'],
   roles: ROLES,
   body: z.object({
-    kind: z.enum(MESSAGE_KINDS, 'Choose a notification'),
+    kind: z.enum(MESSAGE_KINDS, { error: () => fieldTexts().notification }),
     mail: z.boolean().optional(),
     push: z.boolean().optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '#shared/messages/field-texts.ts';
 import { id, idParams, optionalText, receivedPayment, requiredText, expectedAmount } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import {
@@ -63,7 +64,7 @@ export const reviewTransfer = defineEndpoint({
     z.object({
       decision: z.literal('refuse'),
       proof: z.string(),
-      reason: requiredText(MAX_NOTE_LENGTH, 'Tell the customer why'),
+      reason: requiredText(MAX_NOTE_LENGTH, () => fieldTexts().refusalReason),
     }),
   ]),
   response: staffReservationSchema,
@@ -84,7 +85,7 @@ export const recordRefund = defineEndpoint({
   roles: admin,
   params: idParams,
   body: z.object({
-    paidOn: z.iso.date('Enter the refund date'),
+    paidOn: z.iso.date({ error: () => fieldTexts().refundDate }),
     reference: optionalText(MAX_REFERENCE_LENGTH),
     checkout: id.optional(),
     /** AED as displayed to the admin. */

@@ -3,7 +3,6 @@ import {
   computeOnTimeFigures,
   countRepairDays,
   createWorkLines,
-  describeWorkGap,
   EMPTY_WORK_RECORD,
   findWorkGaps,
   isWorkLineComplete,
@@ -98,9 +97,9 @@ describe('proof of a line', () => {
       { ...hood!, record: null },
       { ...registration!, record: record({ result: 'passed' }) },
     ];
-    expect(findWorkGaps(withRecords).map(describeWorkGap)).toEqual([
-      'Hood: after photo',
-      'Registration test: certificate',
+    expect(findWorkGaps(withRecords).map(({ line, missing }) => [line.id, missing])).toEqual([
+      [hood!.id, ['afterPhoto']],
+      [registration!.id, ['certificate']],
     ]);
   });
 });

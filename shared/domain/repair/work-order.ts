@@ -80,14 +80,7 @@ export const PROOFS_BY_KIND: Readonly<Record<WorkKind, readonly WorkProof[]>> = 
   registration: ['result', 'certificate'],
 };
 
-export const PROOF_LABELS: Readonly<Record<WorkProof, string>> = {
-  afterPhoto: 'after photo',
-  measurementSheet: 'measurement sheet',
-  partNumber: 'part number',
-  faultScan: 'fault scan',
-  result: 'passed test',
-  certificate: 'certificate',
-};
+export const PROOF_LABELS: Readonly<Record<WorkProof, string>> = texts.proofs;
 
 type InspectedCar = SafetyAnswers & { panelConditions: PanelConditions };
 
@@ -157,11 +150,6 @@ export function findWorkGaps(lines: readonly (WorkLine & { record: WorkRecord | 
     const missing = missingProofs(line, record);
     return missing.length > 0 ? [{ line, missing }] : [];
   });
-}
-
-/** "Hood: after photo". */
-export function describeWorkGap({ line, missing }: WorkGap): string {
-  return `${workLineName(line)}: ${missing.map((proof) => PROOF_LABELS[proof]).join(', ')}`;
 }
 
 /** Whole days from the start of the repair to its end, at least 1. Times are ISO 8601. */

@@ -10,7 +10,8 @@ const owner = { email: 'omar.farouk@yardmasters.example', firstName: 'Omar', las
 
 async function describeWeakness(password: string): Promise<string | undefined> {
   const weakness = await findPasswordWeakness(password, owner);
-  return weakness?.(messagesFor('en').refusals);
+  const messages = messagesFor('en');
+  return weakness?.(messages.refusals, messages);
 }
 
 it.each(['password1', 'QWERTYUIOP', 'iloveyou', 'aaaaaaaaaa', 'abababab'])(

@@ -4,8 +4,9 @@ import {
   measurePageWeight,
   newPhoneContext,
   findBudgetOverruns,
+  SHOP_LANGUAGES,
 } from '#tests/e2e/support/page-weight.ts';
-import { LANGUAGES } from '#shared/messages/languages.ts';
+import { languagesOf } from '#shared/routes/app-shells.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 
 /** Speed is measured by the last step of `npm test`, without other tests beside it. */
@@ -16,7 +17,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-for (const language of LANGUAGES) {
+test('every language of the storefront has budgets', () => {
+  expect(languagesOf('shop')).toEqual(SHOP_LANGUAGES);
+});
+
+for (const language of SHOP_LANGUAGES) {
   test(`home, list and car page stay within their byte and request budgets (${language})`, async ({ browser }) => {
     const phone = await newPhoneContext(browser, server.origin);
     const overruns: string[] = [];

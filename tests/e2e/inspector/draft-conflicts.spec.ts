@@ -46,7 +46,7 @@ test('a draft that another device saved shows both versions and follows the choi
     await save(mine.page, own);
     await expectToast(mine.page, 'Not saved to the server yet');
     const notice = mine.page.getByRole('alert').filter({ hasText: 'changed on another device' });
-    await expect(notice.getByRole('row', { name: 'mileageValue' })).toHaveText(`mileageValue${own}${other}`);
+    await expect(notice.getByRole('row', { name: /^Mileage \d/ })).toHaveText(`Mileage${own}${other}`);
     expect(await readServerDraft(mine.page)).toMatchObject({ [id]: Number(other) });
     return notice;
   };

@@ -93,6 +93,27 @@ test('the sign-in form works without JavaScript and shows errors', async ({ brow
   await page.context().close();
 });
 
+test('the sign-in form speaks Arabic under /ar, with its errors and redirects', async ({ browser }) => {
+  const page = await openPageWithoutScript(browser);
+  await page.goto('/ar/login?redirect=%2Fabout');
+  const html = page.locator('html');
+  const form = async (password: string) => {
+    await page.getByLabel('البريد الإلكتروني').fill('customer@redrive.example');
+    await page.getByLabel('كلمة المرور').fill(password);
+    await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  };
+  await form('not the password');
+  await expect(page.getByRole('alert')).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('link', { name: 'كل السيارات' })).toHaveAttribute('href', '/ar/accident-cars-for-sale');
+  await form('redrive-demo');
+  await expect(page).toHaveURL('/ar/about');
+  const status = await page.context().request.get('/api/auth/status');
+  expect(await status.json()).toMatchObject({ user: { email: 'customer@redrive.example' } });
+  await page.context().close();
+});
+
 test('the plain forms work when the script fails to load', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -12,6 +12,11 @@ import { RunDatabase } from './run-database.ts';
 import { SEEDED_FOLDER_ENV } from './global-setup.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Compiling hot code and collecting garbage in threads cost more than they save in a server of a few minutes. */
+const SHORT_RUN_FLAGS = ['--max-opt=1', '--single-threaded-gc'];
+/** Benchmarks, which keep V8's defaults, run without the global setup. */
+const isJourney = process.env[SEEDED_FOLDER_ENV] !== undefined;
+
 /** Three servers may seed their databases at once. */
 const START_TIMEOUT_MS = 120_000;
 
@@ -124,7 +129,7 @@ export class RunningServer {
 
   /** On the same data and port. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, [`${this.dist}/server/main.js`], {
+    const child = spawn(process.execPath, [...(isJourney ? SHORT_RUN_FLAGS : []), `${this.dist}/server/main.js`], {
       cwd: root,
       env: {
         ...process.env,

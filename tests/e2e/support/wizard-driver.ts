@@ -15,15 +15,15 @@ export async function signIn(page: Page, origin: string, who: string, path = '/l
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
 }
 
-/** Waits until app and dealers are cached for offline use. */
-export async function waitForOfflineReady(page: Page): Promise<void> {
+/** Waits until app and dealers are cached for offline use. @param shell of the app in the page's language */
+export async function waitForOfflineReady(page: Page, shell = '/field.html'): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => page.evaluate(readReferenceNames)).toContain('dealers');
   // The shell is cached last.
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/field.html', { ignoreSearch: true }))?.status))
+    .poll(() => page.evaluate(async (path) => (await caches.match(path, { ignoreSearch: true }))?.status, shell))
     .toBe(200);
 }
 

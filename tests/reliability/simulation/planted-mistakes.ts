@@ -31,8 +31,8 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   {
     name: 'a car can be taken back while it is being sent',
     where: 'page',
-    text: 'if (row.state === "sending") throw new OutboxError("sending", "This is being sent right now");',
-    replacement: '',
+    text: 'if (row.state === "sending") throw new OutboxError("sending"',
+    replacement: 'if (false) throw new OutboxError("sending"',
   },
   {
     name: 'a refusal of another sender counts',
@@ -217,7 +217,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   {
     name: 'a decision counts for a car that changed',
     where: 'server',
-    text: 'return assertRevision(tx, car, revision, REVIEWED_CAR_CHANGED);',
+    text: 'return assertRevision(tx, car, revision, sayReviewedCarChanged);',
     replacement: 'return Promise.resolve();',
   },
   {
@@ -289,8 +289,8 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   {
     name: 'the cars of a paid order can be changed',
     where: 'server',
-    text: 'if (row.status !== "deposit_pending") throw refuse("INVALID_STATE", (texts) => texts.carsFixed)',
-    replacement: 'if (false) throw refuse("INVALID_STATE", (texts) => texts.carsFixed)',
+    text: 'if (row.status !== "deposit_pending") throw refuse("INVALID_STATE", (texts) => texts.reservations.carsFixed)',
+    replacement: 'if (false) throw refuse("INVALID_STATE", (texts) => texts.reservations.carsFixed)',
   },
   {
     name: 'two orders of one customer are for the same cars',

@@ -3,20 +3,21 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MapPin from 'lucide-react/icons/map-pin';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
+import { isolate } from '#messages/language.ts';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
-import { formatRelativeTime } from '#client/ui/format.ts';
+import { formatList, formatRelativeTime } from '#client/ui/format.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import type { RequestOnDevice } from '#client/offline/inspection-requests/inspection-requests.ts';
 import { RefusedStep } from './refused-step.tsx';
 import { RequestCard } from './request-card.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/cars-to-inspect.ts';
 import { useInspectionRequests, type InspectionRequestsState } from './use-inspection-requests.ts';
 
 export function CarsToInspect({ ownerId }: { ownerId: string }) {
@@ -75,7 +76,9 @@ function Yards({ ownerId, requests, state, today }: YardsProps) {
         <chakra.section key={first.dealer.id} aria-label={first.dealer.name} display="grid" gap="2">
           <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
             <chakra.div minW="0">
-              <chakra.h3 fontWeight="bold">{isolateBidi(first.dealer.name)}</chakra.h3>
+              <chakra.h3 fontWeight="bold">
+                <bdi>{first.dealer.name}</bdi>
+              </chakra.h3>
               <Note>{describeAddress(first)}</Note>
             </chakra.div>
             <AnchorButton
@@ -114,11 +117,21 @@ function groupByYard(requests: readonly RequestOnDevice[]): [RequestOnDevice, ..
   return [...yards.values()];
 }
 
-function describeAddress({ dealer: { address, city, emirate } }: RequestOnDevice): string {
-  return [address, address?.includes(city ?? '') ? null : city, emirate].filter(Boolean).join(', ');
+/** @param emirateName in the language of the reader; a map search takes the English one */
+function listAddress({ dealer }: RequestOnDevice, emirateName: string | null | undefined = dealer.emirate): string[] {
+  const { address, city } = dealer;
+  return [address, address?.includes(city ?? '') ? null : city, emirateName].filter((part) => typeof part === 'string');
+}
+
+function describeAddress(request: RequestOnDevice): string {
+  return formatList(
+    listAddress(request, emirateLabel(request.dealer.emirate ?? ''))
+      .filter(Boolean)
+      .map(isolate),
+  );
 }
 
 function mapUrl(request: RequestOnDevice): string {
-  const query = [request.dealer.name, describeAddress(request)].filter(Boolean).join(', ');
+  const query = [request.dealer.name, ...listAddress(request)].filter(Boolean).join(', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

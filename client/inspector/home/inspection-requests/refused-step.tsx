@@ -1,6 +1,6 @@
+import { translateProblem } from '#client/offline/outbox/translate-problem.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { chakra } from '@chakra-ui/react';
-import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { paths } from '#client/inspector/paths.ts';
 import { findRequestDraft, type InspectionStepRow } from '#client/offline/inspection-requests/inspection-requests.ts';
 import { discardQueuedRow, retryRefusedRow } from '#client/offline/outbox/outbox.ts';
@@ -8,7 +8,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { showStepError } from './step-error.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/cars-to-inspect.ts';
 
 /** What happened meanwhile, in the server's words, with what the person typed. */
 export function RefusedStep({ ownerId, row }: { ownerId: string; row: InspectionStepRow }) {
@@ -17,10 +17,12 @@ export function RefusedStep({ ownerId, row }: { ownerId: string; row: Inspection
   return (
     <Card as="article" role="alert" aria-label={label} padding="md" display="grid" gap="2" borderColor="danger">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <b>{isolateBidi(label)}</b>
+        <bdi>
+          <b>{label}</b>
+        </bdi>
         <Badge tone="danger">{texts.refused}</Badge>
       </chakra.div>
-      <p>{row.problem?.message}</p>
+      <p>{row.problem && translateProblem(row.problem).message}</p>
       {body.note && <p dir="auto">{texts.typed(body.note)}</p>}
       {draft && <p>{texts.draftStays}</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { chakra } from '@chakra-ui/react';
@@ -5,7 +6,6 @@ import Phone from 'lucide-react/icons/phone';
 import { useNavigate } from 'react-router-dom';
 import type { InspectionStep } from '#shared/contract/inspection-requests.ts';
 import { describeRequestedCar, isOverdueRequest } from '#shared/domain/inspection-request.ts';
-import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 import { formatPhone } from '#shared/domain/phone-number.ts';
 import { paths } from '#client/inspector/paths.ts';
@@ -27,7 +27,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { showStepError } from './step-error.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/field/cars-to-inspect.ts';
 
 interface Props {
   ownerId: string;
@@ -48,7 +48,7 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
     try {
       await queueInspectionStep(ownerId, request, step);
       setDialog(null);
-      toast({ title: DONE_TEXTS[step.action], description: texts.saved, kind: 'success' });
+      toast({ title: DONE_TEXTS[step.action], description: texts.saved(deviceLabel), kind: 'success' });
     } catch (error) {
       showStepError(error);
     }
@@ -58,7 +58,7 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
       <chakra.div display="grid" gap="1">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <chakra.h4 fontWeight="bold" overflowWrap="anywhere">
-            {isolateBidi(car)}
+            <bdi>{car}</bdi>
           </chakra.h4>
           {isOverdue && <Badge tone="danger">{texts.overdue}</Badge>}
           <Badge tone={state === 'open' ? 'outline' : 'drive'}>
@@ -66,7 +66,7 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
           </Badge>
           {request.isWaiting && <Badge tone="quiet">{texts.waiting}</Badge>}
         </chakra.div>
-        <p>{texts.when(day === today ? texts.today : formatDate(`${day}T12:00:00Z`), from, until)}</p>
+        <p>{texts.when({ day: day === today ? texts.today : formatDate(`${day}T12:00:00Z`), from, until })}</p>
         <Note>{[request.number, car === vin ? null : vin].filter(Boolean).join(' · ')}</Note>
         {note && (
           <chakra.p dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -77,7 +77,11 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
       </chakra.div>
       {contactPhone !== null && (
         <AnchorButton size="field" icon={Phone} href={`tel:${contactPhone}`}>
-          {texts.call(contactName ?? texts.contact, formatPhone(contactPhone))}
+          {texts.call({
+            name: contactName ?? texts.contact,
+            // The number stays on one line.
+            phone: formatPhone(contactPhone).replaceAll(' ', '\u00A0'),
+          })}
         </AnchorButton>
       )}
       {contactPhone === null && contactName !== null && <p dir="auto">{contactName}</p>}
@@ -87,7 +91,7 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
             size="field"
             variant="primary"
             flex="1"
-            aria-label={texts.actionOf(texts.take, car)}
+            aria-label={texts.actionOf({ action: texts.take, car })}
             onClick={() => void save({ action: 'take' })}
           >
             {texts.take}
@@ -95,11 +99,19 @@ export function RequestCard({ ownerId, request, colleagues, today }: Props) {
         )}
         <StartButton ownerId={ownerId} request={request} car={car} />
         {inspector !== null && (
-          <Button size="field" aria-label={texts.actionOf(texts.handOver, car)} onClick={() => setDialog('hand_over')}>
+          <Button
+            size="field"
+            aria-label={texts.actionOf({ action: texts.handOver, car })}
+            onClick={() => setDialog('hand_over')}
+          >
             {texts.handOver}
           </Button>
         )}
-        <Button size="field" aria-label={texts.actionOf(texts.finish, car)} onClick={() => setDialog('finish')}>
+        <Button
+          size="field"
+          aria-label={texts.actionOf({ action: texts.finish, car })}
+          onClick={() => setDialog('finish')}
+        >
           {texts.finish}
         </Button>
       </chakra.div>
@@ -134,7 +146,7 @@ function StartButton({ ownerId, request, car }: StartProps) {
         size="field"
         variant="primary"
         flex="1"
-        aria-label={texts.actionOf(texts.continue, car)}
+        aria-label={texts.actionOf({ action: texts.continue, car })}
       >
         {texts.continue}
       </LinkButton>
@@ -145,7 +157,7 @@ function StartButton({ ownerId, request, car }: StartProps) {
       size="field"
       flex="1"
       variant={state === 'taken' ? 'primary' : 'secondary'}
-      aria-label={texts.actionOf(texts.start, car)}
+      aria-label={texts.actionOf({ action: texts.start, car })}
       onClick={() => void start()}
     >
       {texts.start}

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import Copy from 'lucide-react/icons/copy';
-import { carName } from '#shared/domain/car-labels.ts';
 import { listAllDrafts } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { dismissToast, toast } from '#client/ui/overlay/toaster.tsx';
 import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import { useFormStore, useFormValue, useUpdateForm } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { copyFields, pickCopyableFields, undoCopy } from './copy-shared-fields.ts';
 
 export function CopyLastCar() {
@@ -25,6 +24,7 @@ export function CopyLastCar() {
   }, [mode, ownerId, openedAt]);
   const hasCopyable = useFormValue((form) => last && Object.keys(pickCopyableFields(form, last)).length > 0);
   if (!last || !hasCopyable) return null;
+  const name = [last.year, last.make, last.model, last.trim].filter(Boolean).join(' ');
   const copy = () => {
     const before = store.getState();
     const copied = pickCopyableFields(before, last);
@@ -46,7 +46,7 @@ export function CopyLastCar() {
         {texts.copyLast.action}
       </Button>
       <chakra.p textStyle="t2" color="ink-3">
-        {texts.copyLast.from(carName({ ...last, year: Number(last.year) || null }))}
+        {name === '' ? texts.copyLast.fromUnnamed : texts.copyLast.from(name)}
       </chakra.p>
     </chakra.div>
   );

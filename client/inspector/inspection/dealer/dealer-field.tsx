@@ -1,12 +1,14 @@
 /** Searchable dealer, with the recent ones first; works with the cached list. @see S-w1-01 */
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
 import { Combobox } from '#client/ui/form-controls/combobox.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { useFieldError, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { dealerLabel, findTypedDealer, MAX_LISTED_DEALERS, rankDealers } from './rank-dealers.ts';
 import { listRecentDealers } from './recent-dealers.ts';
@@ -69,7 +71,9 @@ export function DealerField({ dealers, onChoose, onClear }: Props) {
       options={found.map((one) => ({
         value: one.id,
         label: [one.name, one.isQueued && dealerTexts.waiting].filter(Boolean).join(' · '),
-        note: [recent.includes(one.id) && dealerTexts.recent, one.emirate].filter(Boolean).join(' · '),
+        note: [recent.includes(one.id) && dealerTexts.recent, one.emirate && emirateLabel(one.emirate)]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       // Typing behind the chosen name starts a search.
       onChange={(text) => {
@@ -94,7 +98,7 @@ function placeholderText({ state, list }: DealersState): string {
 function helpText({ state, list }: DealersState, isOfLastCar: boolean): string | undefined {
   const parts = [
     isOfLastCar && dealerTexts.ofLastCar,
-    state === 'kept' && dealerTexts.fromPhone,
+    state === 'kept' && dealerTexts.fromPhone(deviceLabel),
     list.length > MAX_LISTED_DEALERS && dealerTexts.search(list.length),
   ];
   return parts.filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,6 @@
 import { EMIRATES } from '#shared/domain/enums.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { emirateLabel } from '#shared/domain/value-labels.ts';
+import { texts } from '#messages/field/inspection.ts';
 import type { DealerOption } from './use-dealers.ts';
 
 const EMIRATE_ORDER: readonly (string | null)[] = EMIRATES;
@@ -8,7 +9,7 @@ export const MAX_LISTED_DEALERS = 40;
 
 /** "Marina Motors · Dubai" */
 export function dealerLabel({ name, emirate, isQueued }: DealerOption): string {
-  return [name, emirate, isQueued && texts.dealer.waiting].filter(Boolean).join(' · ');
+  return [name, emirate && emirateLabel(emirate), isQueued && texts.dealer.waiting].filter(Boolean).join(' · ');
 }
 
 function findMatches(dealers: readonly DealerOption[], typed: string): DealerOption[] {
@@ -16,7 +17,8 @@ function findMatches(dealers: readonly DealerOption[], typed: string): DealerOpt
     .toLowerCase()
     .split(/[\s·]+/)
     .filter(Boolean);
-  return dealers.filter((dealer) => words.every((word) => dealerLabel(dealer).toLowerCase().includes(word)));
+  const textOf = (dealer: DealerOption) => `${dealerLabel(dealer)} ${dealer.emirate ?? ''}`.toLowerCase();
+  return dealers.filter((dealer) => words.every((word) => textOf(dealer).includes(word)));
 }
 
 /** The only dealer of the typed name, else the only match; undefined when none or several fit. */

@@ -12,7 +12,7 @@ import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
 import { useUpdateForm } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { NewDealerForm } from '#client/inspector/new-dealer-form.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 const { dealer: dealerTexts } = texts;
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { missingStep2Fields } from '#shared/domain/inspection-completion.ts';
 import { getNumber } from '#shared/domain/inspection-form.ts';
 import { COLORS, CYLINDERS, MILEAGE_UNITS, SPECS, LISTING_TYPES, type ListingType } from '#shared/domain/enums.ts';
+import { colorLabel, specLabel } from '#shared/domain/value-labels.ts';
 import {
   BodyTypeField,
   MakeField,
@@ -12,7 +13,7 @@ import { EditableFieldset, FormNumberField, FormSelectField, FormTextField } fro
 import { listYearOptions } from '#client/inspector/inspection/draft/form-updates.ts';
 import { useFormValue, useUpdateForm } from '#client/inspector/inspection/draft/form-store.ts';
 import { FieldCell, FieldGrid, FormSection } from './form-section.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { getFieldSection } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
@@ -33,10 +34,10 @@ export function BasicsSection() {
           <TrimField />
         </FieldCell>
         <YearField />
-        <FormSelectField name="spec" label={detailTexts.specField} options={SPECS} />
+        <FormSelectField name="spec" label={detailTexts.specField} options={SPECS} labelOf={specLabel} />
         <BodyTypeField />
         <FormNumberField name="mileage_value" label={detailTexts.mileage} required />
-        <FormSelectField name="mileage_unit" label={detailTexts.unit} options={MILEAGE_UNITS} />
+        <FormSelectField name="mileage_unit" label={detailTexts.unit} options={MILEAGE_UNITS} labelOf={unitLabel} />
         <FormNumberField name="doors" label={detailTexts.doors} />
         <FormTextField name="engine_size" label={detailTexts.engineSize} />
         <FormTextField name="engine_specs" label={detailTexts.engineSpecs} />
@@ -44,24 +45,40 @@ export function BasicsSection() {
           name="num_cylinders"
           label={detailTexts.cylinders}
           options={CYLINDERS}
+          labelOf={cylindersOption}
           placeholder={detailTexts.choose}
         />
         <FormSelectField
           name="exterior_color"
           label={detailTexts.exteriorColor}
           options={COLORS}
+          labelOf={colorOption}
           placeholder={detailTexts.chooseColour}
         />
         <FormSelectField
           name="interior_color"
           label={detailTexts.interiorColor}
           options={COLORS}
+          labelOf={colorOption}
           placeholder={detailTexts.chooseColour}
         />
         <FormTextField name="location" label={detailTexts.location} />
       </FieldGrid>
     </FormSection>
   );
+}
+
+function unitLabel(unit: string): string {
+  return detailTexts.units[unit === 'km' ? 'km' : 'miles'];
+}
+
+function cylindersOption(cylinders: string): string {
+  return cylinders === 'electric' ? detailTexts.electric : cylinders;
+}
+
+/** The form names the stored spelling. @see D-15 */
+function colorOption(color: string): string {
+  return color === 'Gray' ? detailTexts.gray : colorLabel(color);
 }
 
 function YearField() {

@@ -8,7 +8,7 @@ import { NumberField } from '#client/components/number-field.tsx';
 import { includeChosenOption, setField } from '#client/inspector/inspection/draft/form-updates.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { useDeferredInput } from '#client/inspector/inspection/draft/use-deferred-input.ts';
 import {
   getFieldValue,

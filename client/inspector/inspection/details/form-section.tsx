@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '#client/ui/icons.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import {
   toggleSection,
   useWizardUi,
@@ -82,7 +82,7 @@ function SectionState({ left, summary }: { left: number; summary: string | undef
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="t2" fontWeight="semibold" color="drive">
       <Icon glyph={Check} size={16} />
-      <span>{summary}</span>
+      <bdi>{summary}</bdi>
     </chakra.span>
   );
 }

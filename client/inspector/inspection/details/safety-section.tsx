@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { needsAirbagSelection } from '#shared/domain/inspection-completion.ts';
 import { AIRBAG_FIELDS } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
+import { SHORT_AIRBAG_LABELS } from '#shared/domain/safety.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
@@ -16,15 +17,15 @@ import {
 } from '#client/inspector/inspection/draft/form-updates.ts';
 import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { FormSection } from './form-section.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
 const AIRBAG_FLAGS = [
-  ['dash_airbag_deployed', texts.details.dash],
-  ['steering_airbag_deployed', texts.details.steering],
-  ['seat_airbag_deployed', texts.details.seat],
-  ['curtain_airbags_deployed', texts.details.curtain],
+  ['dash_airbag_deployed', SHORT_AIRBAG_LABELS.dash],
+  ['steering_airbag_deployed', SHORT_AIRBAG_LABELS.steering],
+  ['seat_airbag_deployed', SHORT_AIRBAG_LABELS.seat],
+  ['curtain_airbags_deployed', SHORT_AIRBAG_LABELS.curtain],
 ] as const;
 
 interface PendingAnswer {
@@ -45,7 +46,7 @@ export function SafetySection() {
       name="safety"
       title={texts.details.safety}
       missingCount={left}
-      summary={left === 0 ? ALL_ANSWERED_TEXT : undefined}
+      summary={left === 0 ? texts.details.answered : undefined}
     >
       <chakra.div
         display="grid"
@@ -62,8 +63,6 @@ export function SafetySection() {
     </FormSection>
   );
 }
-
-const ALL_ANSWERED_TEXT = '3 of 3';
 
 function AirbagsQuestion({ ask }: { ask: (answer: boolean) => void }) {
   const value = useFormValue((form) => form.airbags_intact);
@@ -129,7 +128,7 @@ function YesNoQuestion({ field, onAnswer, ...asked }: YesNoQuestionProps) {
           error={error}
           onChange={onAnswer}
           variant={wide ? 'joined' : 'beside'}
-          texts={{ yes: 'Yes', no: 'No', unanswered: texts.details.answers.unanswered }}
+          texts={texts.details.answers}
         />
       </EditableFieldset>
     </div>

@@ -13,7 +13,7 @@ import { DAMAGE_TYPES } from '#shared/domain/enums.ts';
 import { FormTextArea, FormSelectField } from './form-fields.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { FieldCell, FieldGrid, FormSection } from './form-section.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 const { details: detailTexts } = texts;
 

@@ -7,10 +7,11 @@ import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { rebaseDraft } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { apiFieldLabel } from '#client/inspector/field-labels.ts';
 import { diffAnswers, type DraftDifference } from './draft-differences.ts';
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 const { stale: conflictTexts } = texts;
 
@@ -90,9 +91,9 @@ function DifferencesTable({ differences }: { differences: readonly DraftDifferen
       <tbody>
         {differences.map(({ name, mine: own, theirs: other }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{own}</td>
-            <td>{other}</td>
+            <th scope="row">{apiFieldLabel(name)}</th>
+            <td dir="auto">{own}</td>
+            <td dir="auto">{other}</td>
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,7 @@ import { diffAnswers, diffPhotos, diffVoiceNotes } from './draft-differences.ts'
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
 import { VersionComparison } from './correction-conflict-notice.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 const { staleDraft: conflictTexts, toasts } = texts;
 

@@ -3,7 +3,10 @@ import type { Draft } from '#shared/contract/inspections.ts';
 import { fromCarFields, toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { CLAIMS, claimLabel } from '#shared/domain/papers.ts';
 import type { PhotoTagsInput } from '#client/offline/images/photo-tags.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { listVoiceNotes } from '#client/offline/drafts/voice-notes.ts';
+
+const { stale } = texts;
 
 export interface DraftDifference {
   name: string;
@@ -29,7 +32,7 @@ export function diffAnswers(form: InspectionForm, theirs: object): DraftDifferen
 function formatClaims({ claims }: InspectionForm): string {
   return CLAIMS.flatMap((name) => {
     const { value, source } = claims[name] ?? { value: '', source: '' };
-    return value === '' ? [] : [[claimLabel(name, value), source].filter(Boolean).join(', ')];
+    return value === '' ? [] : [[claimLabel(name, value), source].filter(Boolean).join(texts.listSeparator)];
   }).join('; ');
 }
 
@@ -45,9 +48,9 @@ export function diffPhotos(mine: readonly TaggedPhoto[], { photos }: Draft): Dra
   const pinsOf = ({ pins }: TaggedPhoto) =>
     pins?.length ? pins.map(({ x, y, panel, note }) => [x, y, panel, note]) : null;
   return [
-    ...diffFiles('photos', mine, theirs),
-    ...diffTags('photo labels', mine, theirs, labelsOf),
-    ...diffTags('damage pins', mine, theirs, pinsOf),
+    ...diffFiles(stale.photos, mine, theirs),
+    ...diffTags(stale.photoLabels, mine, theirs, labelsOf),
+    ...diffTags(stale.pins, mine, theirs, pinsOf),
   ];
 }
 
@@ -68,7 +71,7 @@ function diffTags(
 }
 
 export function diffVoiceNotes(mine: readonly NamedFile[], draft: Draft): DraftDifference[] {
-  return diffFiles('voice notes', mine, listVoiceNotes(draft));
+  return diffFiles(stale.voiceNotes, mine, listVoiceNotes(draft));
 }
 
 function diffFiles(name: string, mine: readonly NamedFile[], theirs: readonly NamedFile[]): DraftDifference[] {
@@ -78,5 +81,5 @@ function diffFiles(name: string, mine: readonly NamedFile[], theirs: readonly Na
 }
 
 function formatAnswer(value: unknown): string {
-  return value === null || value === undefined || value === '' ? '–' : String(value);
+  return value === null || value === undefined || value === '' ? stale.empty : String(value);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
+import { texts as arabicTexts } from '#shared/messages/compiled/ar/staff/review.ts';
 import { findNotedStep, getStartStep, mentionsPhotos } from './noted-step.ts';
 
 describe('the step of correction notes', () => {
@@ -27,6 +28,11 @@ describe('the step of correction notes', () => {
 
   it.each(texts.correctionTemplates)('is known of every template: %s', (template) => {
     expect(findNotedStep(template)).toBe(templateSteps[template]);
+  });
+
+  it('is the same for the Arabic template', () => {
+    const steps = texts.correctionTemplates.map(findNotedStep);
+    expect(arabicTexts.correctionTemplates.map(findNotedStep)).toEqual(steps);
   });
 
   it('opens a returned car until its first change', () => {

@@ -9,6 +9,13 @@ const STEP_PATTERNS: readonly [step: number, pattern: RegExp][] = [
   ],
   [3, /\b(?:market price|pricing|prices?|repair (?:time|days)|delivery category)\b/i],
   [4, /\b(?:photo\w*|pictures?|images?|close-?ups?|blurred|blurry|video|shots?)\b/i],
+  [1, /المعرض/],
+  [
+    2,
+    /رقم الهيكل|الماركة|الموديل|الفئة|السنة|المسافة|المحرك|اللون|سعر البائع|الوسائد|الشاصي|الزيت|القطع(?!.*صور)|الملاحظات/,
+  ],
+  [3, /السعر في السوق|سعر السوق|مدة الإصلاح/],
+  [4, /صورة|صور|فيديو/],
 ];
 
 /** Step whose subject the notes name first; null when they name none. */

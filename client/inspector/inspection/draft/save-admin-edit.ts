@@ -1,5 +1,7 @@
 import { carsPatch } from '#shared/contract/review.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
+import { texts } from '#messages/field/inspection.ts';
+import { texts as errorTexts } from '#messages/ui/outbox-errors.ts';
 import { NetworkError } from '#client/api/api-client.ts';
 import { sendIdempotent } from '#client/api/idempotent-request.ts';
 import { endActiveRecording } from '#client/offline/drafts/active-recording.ts';
@@ -19,7 +21,7 @@ export async function saveAdminEdit(inspection: Inspection): Promise<void> {
   await endActiveRecording();
   await inspection.flush();
   const draft = await loadDraft(draftId, inspection.ownerId);
-  if (!draft) throw new NetworkError('Your changes are no longer on this device');
+  if (!draft) throw new NetworkError(texts.changesGone);
   const photos = await listDraftPhotos(draft);
   const body = buildResubmitPayload(draft, photos, draft.baseRevision ?? 1);
   assertAccepted(carsPatch.body, body);
@@ -31,6 +33,6 @@ export async function saveAdminEdit(inspection: Inspection): Promise<void> {
 
 async function uploadDraftPhoto({ ownerId, sha256 }: PhotoRow): Promise<void> {
   const bytes = await readVerifiedBytes(ownerId, sha256);
-  if (!bytes) throw new NetworkError('A photo is damaged. Retake it first');
+  if (!bytes) throw new NetworkError(errorTexts.photoDamaged);
   await uploadPhoto({ sha256, bytes });
 }

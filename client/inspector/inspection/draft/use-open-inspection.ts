@@ -7,7 +7,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from './inspection.ts';
 import { loadInspection, loadLocalInspection, InspectionLoadError } from './load-inspection.ts';
 import { loadStep } from '#client/inspector/inspection/wizard/lazy-steps.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 export type OpenInspectionState =
   | { state: 'loading' }

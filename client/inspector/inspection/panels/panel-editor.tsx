@@ -18,7 +18,7 @@ import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
 import { EditableFieldset } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { VoiceNotes } from '#client/inspector/inspection/voice/lazy-voice-notes.tsx';
 import { useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { PaintMark, PanelSwatch } from '#client/components/panel-swatch.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
 const ACTION_LABELS = { none: texts.panels.none, repair: texts.panels.repair, replace: texts.panels.replace };

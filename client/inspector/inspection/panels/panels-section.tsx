@@ -12,7 +12,7 @@ import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { PanelEditor } from './panel-editor.tsx';
 import { PanelList } from './panel-list.tsx';
 import { FormSection } from '#client/inspector/inspection/details/form-section.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { fieldId, useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
 function useMarkedCount(): number {

@@ -16,8 +16,8 @@ import { useAddPhotos } from '#client/inspector/inspection/photos/camera-provide
 import { UploadStatusLine } from '#client/inspector/inspection/photos/photo-tile-status.tsx';
 import { getTilePhotoUrl, type DraftPhoto } from '#client/inspector/inspection/photos/use-draft-photos.ts';
 import { fieldId, useWizardUi } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
-import { papersTexts } from './texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
+import { texts as papersTexts } from '#messages/field/papers.ts';
 
 const MAX_SOURCE_LENGTH = 160;
 type PhoneClaim = keyof typeof CLAIM_VALUE_LABELS;
@@ -35,7 +35,7 @@ export const PapersSection = memo(function PapersSection({ documents }: { docume
   const claim = useWizardUi(({ fieldErrors }) => fieldErrors.claims?.claim);
   const refused = PHONE_CLAIMS.find((name) => name === claim);
   return (
-    <SectionCard title={texts.photos.papers}>
+    <SectionCard title={photoTexts.papers}>
       <Note>{papersTexts.text}</Note>
       {error && !refused && <FieldError id={`${fieldId('claims')}-error`}>{error}</FieldError>}
       {/* The field that takes the focus is the refused claim, where one is named. */}
@@ -94,7 +94,7 @@ function ClaimFields({ name, document, id, error }: ClaimProps & { id?: string; 
       {isOpen && (
         <>
           <TextField
-            label={papersTexts.sourceOf(label)}
+            label={papersTexts.sourceOf(startLowerCase(label))}
             autoComplete="off"
             maxLength={MAX_SOURCE_LENGTH}
             {...(isReadOnly && READ_ONLY_PROPS)}
@@ -108,10 +108,13 @@ function ClaimFields({ name, document, id, error }: ClaimProps & { id?: string; 
   );
 }
 
+/** Inside a sentence. */
+const startLowerCase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 function ClaimDocument({ name, document, hasAnswer }: ClaimProps & { hasAnswer: boolean }) {
   const { addDocument } = useAddPhotos();
   const isReadOnly = useIsReadOnly();
-  const label = CLAIM_LABELS[name];
+  const label = startLowerCase(CLAIM_LABELS[name]);
   const url = document ? getTilePhotoUrl(document.photo) : null;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -1,4 +1,5 @@
 /** Opens the camera and the file picker; the form is saved first, as the system may kill the page. */
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { getShotTags } from '#shared/domain/photos/shot-list.ts';
 import {
@@ -11,7 +12,7 @@ import { replacePhoto } from '#client/offline/images/edit-draft-photos.ts';
 import type { PhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { PhotoCategory } from '#client/offline/db/rows.ts';
 import type { Inspection } from '#client/inspector/inspection/draft/inspection.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 import { showAddPhotosFailure, showAddPhotosResult } from './show-add-photos-result.ts';
 
 export interface CaptureRequest {
@@ -176,7 +177,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         ref={camera}
         type="file"
         tabIndex={-1}
-        aria-label={texts.photos.take}
+        aria-label={photoTexts.take}
         accept={ACCEPTED_TYPES}
         multiple
         capture="environment"
@@ -190,7 +191,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         ref={fileInput}
         type="file"
         tabIndex={-1}
-        aria-label={texts.photos.addName}
+        aria-label={photoTexts.addName(deviceLabel)}
         accept={ACCEPTED_TYPES}
         multiple
         onChange={(event) =>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import MapPin from 'lucide-react/icons/map-pin';
-import { pinTexts } from '#client/components/pin-editor-texts.ts';
+import { texts as pinTexts } from '#messages/ui/pin-editor.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';

@@ -11,9 +11,8 @@ import { Spinner360 } from '#client/ui/media-viewer/spinner-360.tsx';
 import { VideoTile } from '#client/ui/media-viewer/video-tile.tsx';
 import { FormTextField } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
-
-const { photos: mediaTexts } = texts;
+import { texts } from '#messages/field/inspection.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 
 export const MediaSection = memo(function Media() {
   // Drafts of earlier releases hold URLs that are rejected today.
@@ -29,45 +28,45 @@ export const MediaSection = memo(function Media() {
       <chakra.div display="grid" gap="2" gridTemplateColumns={TWO_COLUMNS}>
         <MediaIndicator
           glyph={Rotate3d}
-          title={mediaTexts.tour}
+          title={photoTexts.tour}
           text={tourText(full, frames.length, interior)}
           there={hasTour}
         />
         <MediaIndicator
           glyph={Video}
-          title={mediaTexts.video}
-          text={video ? mediaTexts.videoThere : mediaTexts.videoNone}
+          title={photoTexts.video}
+          text={video ? photoTexts.videoThere : photoTexts.videoNone}
           there={video !== ''}
         />
       </chakra.div>
-      <FormTextField name="engine_video_url" label={mediaTexts.videoUrl} kind="url" hint={texts.details.optional} />
+      <FormTextField name="engine_video_url" label={photoTexts.videoUrl} kind="url" hint={texts.details.optional} />
       {auctionVideo !== '' && (
-        <TitledSection title={mediaTexts.auctionVideo}>
-          <VideoTile title={mediaTexts.auctionVideo} url={auctionVideo} />
+        <TitledSection title={photoTexts.auctionVideo}>
+          <VideoTile title={photoTexts.auctionVideo} url={auctionVideo} />
         </TitledSection>
       )}
-      {full !== '' && <TourFrame title={mediaTexts.tour} url={full} />}
+      {full !== '' && <TourFrame title={photoTexts.tour} url={full} />}
       {frames.length > 0 && (
-        <TitledSection title={mediaTexts.exterior}>
-          <Spinner360 label={mediaTexts.exterior} frames={frames} />
+        <TitledSection title={photoTexts.exterior}>
+          <Spinner360 label={photoTexts.exterior} frames={frames} />
         </TitledSection>
       )}
-      {frames.length === 0 && interior !== '' && <NotAvailable>{mediaTexts.exteriorNone}</NotAvailable>}
+      {frames.length === 0 && interior !== '' && <NotAvailable>{photoTexts.exteriorNone}</NotAvailable>}
       {interior !== '' && (
-        <TitledSection title={mediaTexts.interior}>
-          <Panorama label={mediaTexts.interior} url={interior} />
+        <TitledSection title={photoTexts.interior}>
+          <Panorama label={photoTexts.interior} url={interior} />
         </TitledSection>
       )}
-      {interior === '' && frames.length > 0 && <NotAvailable>{mediaTexts.interiorNone}</NotAvailable>}
+      {interior === '' && frames.length > 0 && <NotAvailable>{photoTexts.interiorNone}</NotAvailable>}
     </chakra.div>
   );
 });
 
 function tourText(full: string, frames: number, interior: string): string {
-  if (full) return mediaTexts.tourFull;
-  if (frames > 0 && interior) return mediaTexts.tourBoth;
-  if (frames > 0) return mediaTexts.tourExterior;
-  return interior ? mediaTexts.tourInterior : mediaTexts.tourNone;
+  if (full) return photoTexts.tourFull;
+  if (frames > 0 && interior) return photoTexts.tourBoth;
+  if (frames > 0) return photoTexts.tourExterior;
+  return interior ? photoTexts.tourInterior : photoTexts.tourNone;
 }
 
 function MediaIndicator(props: { glyph: Glyph; title: string; text: string; there: boolean }) {

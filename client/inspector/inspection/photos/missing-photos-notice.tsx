@@ -5,14 +5,14 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { dismissMissingPhotos, countMissingPhotos } from '#client/offline/images/pending-photos.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 import { useAddPhotos } from './camera-provider.tsx';
 
 export function MissingPhotosNotice({ draftId }: { draftId: string }) {
   const amount = useLiveQuery(() => countMissingPhotos(draftId), [draftId]) ?? 0;
   const { chooseMissingFiles } = useAddPhotos();
   if (amount === 0) return null;
-  const { title, text, choose, dismiss } = texts.photos.missing;
+  const { title, text, choose, dismiss } = photoTexts.missing;
   return (
     <chakra.section
       aria-label={title(amount)}

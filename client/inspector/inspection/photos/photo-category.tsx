@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { getDamagedPanels, PANEL_LABELS, PANELS, type Panel } from '#shared/domain/panels.ts';
 import { PHOTO_VIEW_LABELS, PHOTO_VIEWS, shotLabel } from '#shared/domain/photo-caption.ts';
 import { DETAIL_SLOTS, getShotTags, parseShotSlot } from '#shared/domain/photos/shot-list.ts';
@@ -5,7 +6,8 @@ import { PHOTO_CATEGORIES, type PhotoCategory } from '#shared/domain/enums.ts';
 import { setPhotoTags, type PhotoPlacement } from '#client/offline/images/edit-draft-photos.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 
 /** `choice`: "exterior front-left", "damage hood", "slot odometer" or the category alone. */
 function parseChoice(choice: string): Omit<PhotoPlacement, 'id'> {
@@ -28,7 +30,7 @@ export async function savePhotoTags(placements: readonly PhotoPlacement[]): Prom
     await setPhotoTags(placements);
     return true;
   } catch {
-    toast({ title: texts.toasts.error, description: texts.photos.categoryFailed, kind: 'destructive' });
+    toast({ title: texts.toasts.error, description: photoTexts.categoryFailed(deviceLabel), kind: 'destructive' });
     return false;
   }
 }
@@ -48,17 +50,17 @@ export function CategoryOptions({ panels }: { panels: readonly Panel[] }) {
     <>
       {PHOTO_CATEGORIES.map((category) => (
         <option key={category} value={category}>
-          {texts.photos.categories[category]}
+          {photoTexts.categories[category]}
         </option>
       ))}
-      <optgroup label={texts.photos.seenFrom}>
+      <optgroup label={photoTexts.seenFrom}>
         {PHOTO_VIEWS.map((view) => (
           <option key={view} value={`exterior ${view}`}>
             {PHOTO_VIEW_LABELS[view]}
           </option>
         ))}
       </optgroup>
-      <optgroup label={texts.photos.details}>
+      <optgroup label={photoTexts.details}>
         {DETAIL_SLOTS.map((slot) => (
           <option key={slot} value={`slot ${slot}`}>
             {shotLabel(slot)}
@@ -66,7 +68,7 @@ export function CategoryOptions({ panels }: { panels: readonly Panel[] }) {
         ))}
       </optgroup>
       {panels.length > 0 && (
-        <optgroup label={texts.photos.damageTo}>
+        <optgroup label={photoTexts.damageTo}>
           {panels.map((panel) => (
             <option key={panel} value={`damage ${panel}`}>
               {PANEL_LABELS[panel]}

@@ -3,7 +3,7 @@ import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { ImagePanel } from '#client/ui/media-viewer/image-panel.tsx';
 import { getTilePhotoUrl, useDraftPhotos, type DraftPhoto } from './use-draft-photos.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 
 /** Space for the dock, CSS pixels. */
 const BOTTOM_OFFSET_PX = 92;
@@ -12,12 +12,12 @@ export function PhotoPanel({ draftId }: { draftId: string | null }) {
   const photos = useDraftPhotos(draftId);
   const usa = useFormValue((form) => form.usa_images);
   const uae = useFormValue((form) => form.uae_images);
-  const { usaAlt, alt } = texts.photos;
+  const { usaAlt, alt } = photoTexts;
   const sets = [
-    { label: texts.photos.usa, images: toPanelImages('usa', usa, photos, usaAlt) },
-    { label: texts.photos.uae, images: toPanelImages('uae', uae, photos, alt) },
+    { label: photoTexts.usa, images: toPanelImages('usa', usa, photos, usaAlt) },
+    { label: photoTexts.uae, images: toPanelImages('uae', uae, photos, alt) },
   ];
-  return <ImagePanel title={texts.photos.panel} sets={sets} bottom={BOTTOM_OFFSET_PX} />;
+  return <ImagePanel title={photoTexts.panel} sets={sets} bottom={BOTTOM_OFFSET_PX} />;
 }
 
 function toPanelImages(

@@ -5,10 +5,8 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 import { CategoryOptions, saveCategory, useMarkedPanels } from './photo-category.tsx';
-
-const { photos: photoTexts } = texts;
 
 export interface PhotoSelection {
   /** IDs of the chosen photos; null while no photos are chosen. */

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -18,7 +19,7 @@ import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
 import { useAddPhotos } from './camera-provider.tsx';
 import { CategoryOptions, saveCategory, useMarkedPanels } from './photo-category.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 
 interface Props {
   draftPhoto: DraftPhoto;
@@ -32,7 +33,7 @@ export function PhotoTileStatus({ draftPhoto, number, sameAs, readOnly }: Props)
   return (
     <>
       {!readOnly && <PhotoAdvice photo={draftPhoto.photo} number={number} sameAs={sameAs} />}
-      <UploadStatusLine status={draftPhoto.uploadStatus} label={texts.photos.alt(number)} />
+      <UploadStatusLine status={draftPhoto.uploadStatus} label={photoTexts.alt(number)} />
       <CategorySelect photo={draftPhoto.photo} number={number} readOnly={readOnly} />
     </>
   );
@@ -40,9 +41,8 @@ export function PhotoTileStatus({ draftPhoto, number, sameAs, readOnly }: Props)
 
 /** What is wrong with the picture, as far as the phone can tell. */
 function PhotoAdvice({ photo, number, sameAs }: { photo: DraftPhoto['photo'] } & Pick<Props, 'number' | 'sameAs'>) {
-  const { photos } = texts;
   const fault = photo.check?.fault;
-  const text = fault ? photos.faults[fault] : sameAs === undefined ? undefined : photos.sameAs(sameAs);
+  const text = fault ? photoTexts.faults[fault] : sameAs === undefined ? undefined : photoTexts.sameAs(sameAs);
   if (text === undefined || photo.state === 'damaged') return null;
   // A picture that no camera of the yard took is chosen again from the files.
   const way = fault === 'blurred' || fault === 'dark' || fault === 'overexposed' ? 'retake' : 'replace';
@@ -60,21 +60,19 @@ function PhotoAdvice({ photo, number, sameAs }: { photo: DraftPhoto['photo'] } &
 function NewPhotoButton(props: { photoId: string; number: number; way: 'retake' | 'replace' }) {
   const { photoId, number, way } = props;
   const { retakePhoto } = useAddPhotos();
-  const { photos } = texts;
   return (
     <Button
       size="field"
       block
-      aria-label={way === 'retake' ? photos.retakeOne(number) : photos.replaceOne(number)}
+      aria-label={way === 'retake' ? photoTexts.retakeOne(number) : photoTexts.replaceOne(number)}
       onClick={() => retakePhoto(photoId, way)}
     >
-      {photos[way]}
+      {photoTexts[way]}
     </Button>
   );
 }
 
 export function UploadStatusLine({ status, label }: { status: PhotoUploadStatus; label: string }) {
-  const { photos } = texts;
   switch (status.state) {
     case 'sending':
       return (
@@ -86,23 +84,23 @@ export function UploadStatusLine({ status, label }: { status: PhotoUploadStatus;
     case 'sent':
       return (
         <StatusLine glyph={Check} color="drive">
-          {photos.sent}
+          {photoTexts.sent}
         </StatusLine>
       );
     case 'on-server':
       return (
         <StatusLine glyph={Check} color="drive">
-          {photos.onServer}
+          {photoTexts.onServer}
         </StatusLine>
       );
     case 'waiting':
-      return <StatusLine glyph={Clock}>{photos.waiting}</StatusLine>;
+      return <StatusLine glyph={Clock}>{photoTexts.waiting}</StatusLine>;
     case 'waiting-signal':
-      return <StatusLine glyph={WifiOff}>{photos.waitingSignal}</StatusLine>;
+      return <StatusLine glyph={WifiOff}>{photoTexts.waitingSignal}</StatusLine>;
     case 'damaged':
       return (
         <StatusLine glyph={TriangleAlert} color="danger">
-          {photos.damaged}
+          {photoTexts.damaged}
         </StatusLine>
       );
     case 'refused':
@@ -114,7 +112,7 @@ export function UploadStatusLine({ status, label }: { status: PhotoUploadStatus;
     case 'here':
       return (
         <StatusLine glyph={Smartphone} color="ink-3" nowrap>
-          {photos.here}
+          {photoTexts.here(deviceLabel)}
         </StatusLine>
       );
   }
@@ -161,7 +159,7 @@ function categoryLabel({ category, view, panels, slot }: CategorizedPhoto): stri
   if (slot) return shotLabel(slot);
   const [panel] = panels ?? [];
   if (category === 'exterior' && view) return PHOTO_VIEW_LABELS[view];
-  return category === 'damage' && panel ? PANEL_LABELS[panel] : texts.photos.categories[category];
+  return category === 'damage' && panel ? PANEL_LABELS[panel] : photoTexts.categories[category];
 }
 
 /** An invisible select of touch size covers the chip. */
@@ -179,7 +177,7 @@ function CategorySelect(props: { photo: DraftPhoto['photo']; number: number; rea
         {!readOnly && <Icon glyph={ChevronDown} size={16} />}
       </CategoryChip>
       <chakra.select
-        aria-label={texts.photos.category(number)}
+        aria-label={photoTexts.category(number)}
         value={toCategoryValue(photo)}
         disabled={readOnly}
         onChange={({ target }) => void saveCategory([photo.id], target.value)}

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { useTileDrag } from './sortable-tiles.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 /** Tiles within a phone's viewport: their images are in the first paint. */
@@ -58,7 +58,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
         type="button"
         {...drag.handle}
         disabled={readOnly || chosen !== null}
-        aria-label={texts.photos.drag(number)}
+        aria-label={photoTexts.drag(number)}
         position="absolute"
         insetBlockStart="0"
         insetInlineStart="0"
@@ -92,12 +92,12 @@ const TileFooter = memo(function Foot({ number, menuEntries, readOnly, children 
           onTouchStart={stopPropagation}
         >
           <LazyMenu
-            label={texts.photos.menu(number)}
+            label={photoTexts.menu(number)}
             entries={menuEntries}
             trigger={
               <chakra.button
                 type="button"
-                aria-label={texts.photos.menu(number)}
+                aria-label={photoTexts.menu(number)}
                 width="field"
                 height="field"
                 p="0"
@@ -136,7 +136,7 @@ const PhotoButton = memo(function View(props: PhotoButtonProps) {
   return (
     <chakra.button
       type="button"
-      aria-label={chosen === null ? texts.photos.view(props.number) : texts.photos.chooseOne(props.number)}
+      aria-label={chosen === null ? photoTexts.view(props.number) : photoTexts.chooseOne(props.number)}
       aria-pressed={chosen ?? undefined}
       onClick={props.onView}
       display="block"

@@ -4,10 +4,12 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { PinEditor } from '#client/components/pin-editor.tsx';
-import { pinTexts } from '#client/components/pin-editor-texts.ts';
+import { texts as pinTexts } from '#messages/ui/pin-editor.ts';
 import { savePhotoPins } from '#client/offline/images/edit-draft-photos.ts';
 import type { PhotoRow } from '#client/offline/db/rows.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useMarkedPanels } from './photo-category.tsx';
 
 interface Props {
@@ -24,7 +26,7 @@ export function PinDialog({ photo, source, open, onClose }: Props) {
   const change = (next: readonly DamagePin[]) => {
     setPins(next);
     savePhotoPins(photo.id, next).catch(() =>
-      toast({ title: texts.toasts.error, description: texts.photos.pinsFailed, kind: 'destructive' }),
+      toast({ title: texts.toasts.error, description: photoTexts.pinsFailed(deviceLabel), kind: 'destructive' }),
     );
   };
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { isPlaceWanted, setPlaceWanted } from '#client/offline/images/photo-place.ts';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
-import { placeTexts as texts } from './place-texts.ts';
+import { texts } from '#messages/field/photo-place.ts';
 
 export function PlaceSwitch() {
   const [permission, setPermission] = useState<PermissionState | null>(null);

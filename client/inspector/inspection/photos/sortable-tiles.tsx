@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Announcements } from '@dnd-kit/core';
 import { chakra } from '@chakra-ui/react';
 import { Sortable, useSortableDrag } from '#client/ui/sortable.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 
 interface Props {
   label: string;
@@ -15,7 +15,13 @@ interface Props {
 export function SortableTiles({ label, ids, onMove, disabled = false, children }: Props) {
   const positionOf = (id: string | number) => ids.indexOf(String(id)) + 1;
   return (
-    <Sortable ids={ids} onMove={onMove} disabled={disabled} announcements={createAnnouncements(positionOf)}>
+    <Sortable
+      ids={ids}
+      onMove={onMove}
+      disabled={disabled}
+      announcements={createAnnouncements(positionOf)}
+      help={photoTexts.dnd.help}
+    >
       <chakra.ul
         aria-label={label}
         listStyle="none"
@@ -35,7 +41,7 @@ export function SortableTiles({ label, ids, onMove, disabled = false, children }
 }
 
 function createAnnouncements(positionOf: (id: string | number) => number): Announcements {
-  const { start, over, end, cancel } = texts.photos.dnd;
+  const { start, over, end, cancel } = photoTexts.dnd;
   return {
     onDragStart: ({ active }) => start(positionOf(active.id)),
     onDragOver: ({ over: target }) => (target ? over(positionOf(target.id)) : undefined),

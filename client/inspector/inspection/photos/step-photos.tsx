@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -16,7 +17,7 @@ import { ShotListCard, useCameraTarget } from './guided/shot-list-card.tsx';
 import { MediaSection } from './media-section.tsx';
 import { PapersSection } from '#client/inspector/inspection/papers/papers-section.tsx';
 import { VISIBLE_TILES } from './photo-tile.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 import { fieldId, useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { PlaceSwitch } from './place-switch.tsx';
 import { UaeGallery } from './uae-gallery.tsx';
@@ -24,7 +25,6 @@ import { UsaGallery } from './usa-gallery.tsx';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { getStorageHealth, type StorageHealth } from '#client/offline/db/storage-health.ts';
 
-const { photos: photoTexts } = texts;
 const NO_PHOTOS: readonly DraftPhoto[] = [];
 
 export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: string | null }) {
@@ -107,7 +107,7 @@ function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; co
 function AddPhotosProgressBar() {
   const { progress } = useAddPhotos();
   if (!progress) return null;
-  const text = `${progress.done} of ${photoTexts.taken(progress.total)}`;
+  const text = photoTexts.savingOf(progress);
   return (
     <div role="status">
       <chakra.p textStyle="t2" fontWeight="semibold" pb="1">
@@ -135,15 +135,17 @@ function StorageSpace({ photos }: { photos: readonly DraftPhoto[] }) {
   const unsent = photos
     .filter(({ uploadStatus }) => uploadStatus.state !== 'sent' && uploadStatus.state !== 'on-server')
     .reduce((sum, { photo }) => sum + photo.bytes, 0);
-  if (!health || health.free === null) return null;
+  if (!health) return null;
   const upload = unsent > 0 ? photoTexts.unsent(formatBytes(unsent)) : photos.length > 0 && photoTexts.allSent;
+  const facts = [upload, health.free !== null && photoTexts.free(formatBytes(health.free))].filter(Boolean);
+  if (facts.length === 0) return null;
   return (
     <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
       <chakra.p display="flex" alignItems="center" gap="2">
         <Icon glyph={Smartphone} size={16} />
-        <span>{[upload, photoTexts.free(formatBytes(health.free))].filter(Boolean).join(' · ')}</span>
+        <span>{facts.join(' · ')}</span>
       </chakra.p>
-      {health.low && <p role="alert">{photoTexts.low}</p>}
+      {health.low && <p role="alert">{photoTexts.low(deviceLabel)}</p>}
     </chakra.div>
   );
 }

@@ -1,4 +1,5 @@
 /** @see S-w4-07 to S-w4-10 */
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -17,7 +18,7 @@ import { PhotoSelectionBar, usePhotoSelection } from './photo-selection.tsx';
 import { PhotoTileStatus } from './photo-tile-status.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 
 interface Props {
   photos: readonly DraftPhoto[];
@@ -38,19 +39,19 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   }, [gallery]);
   const move = useCallback(
     (from: number, to: number) =>
-      void latest.current.move(from, to).then(() => toast({ title: texts.photos.reordered, kind: 'success' })),
+      void latest.current.move(from, to).then(() => toast({ title: photoTexts.reordered, kind: 'success' })),
     [],
   );
   const remove = useCallback(
     (item: GalleryItem) =>
-      void latest.current.remove(item).then(() => toast({ title: texts.photos.removed, kind: 'success' })),
+      void latest.current.remove(item).then(() => toast({ title: photoTexts.removed, kind: 'success' })),
     [],
   );
   return (
     <>
       {photos.length > 0 && !isReadOnly && <PhotoSelectionBar selection={selection} ids={ids} />}
-      {items.length === 0 && <EmptyState text={texts.photos.uaeEmpty} />}
-      <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={isReadOnly || selection.ids !== null}>
+      {items.length === 0 && <EmptyState text={photoTexts.uaeEmpty} />}
+      <SortableTiles label={photoTexts.uae} ids={ids} onMove={move} disabled={isReadOnly || selection.ids !== null}>
         {items.map((item, at) => (
           <UaePhotoTile
             key={item.id}
@@ -69,7 +70,7 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
         {!hasMore && !isReadOnly && <AddPhotoTile />}
       </SortableTiles>
       <GalleryViewer
-        label={texts.photos.uae}
+        label={photoTexts.uae}
         items={items}
         openIndex={viewed}
         onOpenIndexChange={view}
@@ -93,8 +94,8 @@ function findSamePictures(items: readonly GalleryItem[]): readonly (number | und
 function photoAlt(item: GalleryItem | undefined, number: number): string {
   const photo = item?.draftPhoto?.photo;
   const { category, view, panels, slot } = photo ?? {};
-  if (category === undefined || !(view || panels || slot)) return texts.photos.alt(number);
-  return texts.photos.alt(number, photoCaption({ category, view, panels, slot }, panels ?? []));
+  if (category === undefined || !(view || panels || slot)) return photoTexts.alt(number);
+  return photoTexts.altSeen({ number, seen: photoCaption({ category, view, panels, slot }, panels ?? []) });
 }
 
 interface UaePhotoTileProps {
@@ -122,9 +123,9 @@ const UaePhotoTile = memo(function Tile(props: UaePhotoTileProps) {
   const retake = () => retakePhoto(item.id);
   const open = () => (damaged && !readOnly ? retake() : onView(at));
   const entries: MenuEntry[] = [
-    ...(unusable ? [{ label: texts.photos.retake, onSelect: retake }] : []),
+    ...(unusable ? [{ label: photoTexts.retake, onSelect: retake }] : []),
     ...reorderMenuEntries(at, last ? at + 1 : at + 2, onMove),
-    { label: texts.photos.remove, onSelect: () => onRemove(item), destructive: true },
+    { label: photoTexts.remove, onSelect: () => onRemove(item), destructive: true },
   ];
   return (
     <PhotoTile
@@ -187,7 +188,7 @@ function AddPhotoTile() {
         cursor="pointer"
       >
         <Icon glyph={Plus} size={24} />
-        {texts.photos.add}
+        <span>{photoTexts.add(deviceLabel)}</span>
       </chakra.button>
     </chakra.li>
   );

@@ -9,7 +9,7 @@ import { GalleryViewer } from './gallery-viewer.tsx';
 import { reorderMenuEntries } from './reorder-menu-entries.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 
 export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
   const gallery = useGallery('usa_images', photos);
@@ -17,19 +17,19 @@ export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
   const { items, ids, isReadOnly } = gallery;
   const move = useCallback(
     (from: number, to: number) =>
-      void gallery.move(from, to).then(() => toast({ title: texts.photos.usaReordered, kind: 'success' })),
+      void gallery.move(from, to).then(() => toast({ title: photoTexts.usaReordered, kind: 'success' })),
     [gallery],
   );
   const remove = (item: GalleryItem) =>
-    void gallery.remove(item).then(() => toast({ title: texts.photos.usaRemoved, kind: 'success' }));
-  if (items.length === 0) return <EmptyState text={texts.photos.usaEmpty} />;
+    void gallery.remove(item).then(() => toast({ title: photoTexts.usaRemoved, kind: 'success' }));
+  if (items.length === 0) return <EmptyState text={photoTexts.usaEmpty} />;
   return (
     <>
-      <SortableTiles label={texts.photos.usa} ids={ids} onMove={move} disabled={isReadOnly}>
+      <SortableTiles label={photoTexts.usa} ids={ids} onMove={move} disabled={isReadOnly}>
         {items.map((item, at) => {
           const entries: MenuEntry[] = [
             ...reorderMenuEntries(at, items.length, move),
-            { label: texts.photos.remove, onSelect: () => remove(item), destructive: true },
+            { label: photoTexts.remove, onSelect: () => remove(item), destructive: true },
           ];
           return (
             <PhotoTile
@@ -37,7 +37,7 @@ export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
               id={item.id}
               number={at + 1}
               url={item.url}
-              alt={texts.photos.usaAlt(at + 1)}
+              alt={photoTexts.usaAlt(at + 1)}
               onView={() => view(at)}
               menuEntries={entries}
               readOnly={isReadOnly}
@@ -46,11 +46,11 @@ export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
         })}
       </SortableTiles>
       <GalleryViewer
-        label={texts.photos.usa}
+        label={photoTexts.usa}
         items={items}
         openIndex={viewed}
         onOpenIndexChange={view}
-        altOf={texts.photos.usaAlt}
+        altOf={photoTexts.usaAlt}
       />
     </>
   );

@@ -15,9 +15,8 @@ import { FormNumberField, useIsReadOnly } from '#client/inspector/inspection/det
 import { useUpdateForm, useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
 import { flushDeferredInputs } from '#client/inspector/inspection/draft/use-deferred-input.ts';
 import { useIsOffline } from '#client/storage/connectivity.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
-
-const { market: marketTexts } = texts;
+import { texts as priceTexts } from '#messages/field/price-card.ts';
+import { texts as marketTexts } from '#messages/field/market-price.ts';
 
 type MarketEstimate = ReturnType<typeof useMarketEstimate>;
 
@@ -55,7 +54,7 @@ export function useMarketEstimate() {
       if (form.market_price_aed === asked.market_price_aed && hasSameInputs(form, asked)) apply(result);
       toast({
         title: result.closestMatch ? marketTexts.found : marketTexts.done,
-        description: `${marketTexts.price}: ${formatAed(result.marketPrice)}`,
+        description: marketTexts.priceIs(formatAed(result.marketPrice)),
         kind: 'success',
       });
     },
@@ -94,7 +93,7 @@ export function MarketPriceField({ market }: { market: MarketEstimate }) {
   return (
     <chakra.div display="grid" gap="2">
       <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}>
-        <FormNumberField name="market_price_aed" label={texts.price.market} />
+        <FormNumberField name="market_price_aed" label={priceTexts.market} />
         <chakra.div display="grid" alignContent="start" pt={{ md: '26px' }}>
           <Button
             size="field"
@@ -186,8 +185,8 @@ export function MarketAnalysis({ result }: { result: PricingResult }) {
               label={marketTexts.difference}
               amount={formatDistance(closest.mileageDifference, 'km')}
             />
-            <PriceBreakdownRow density="dense" label={marketTexts.condition} amount={closest.condition} />
-            <PriceBreakdownRow density="dense" label={marketTexts.location} amount={closest.location} />
+            <PriceBreakdownRow density="dense" label={marketTexts.condition} amount={<bdi>{closest.condition}</bdi>} />
+            <PriceBreakdownRow density="dense" label={marketTexts.location} amount={<bdi>{closest.location}</bdi>} />
           </PriceBreakdown>
           <OutboundLink url={closest.url}>{marketTexts.open}</OutboundLink>
         </section>

@@ -11,9 +11,8 @@ import { setAuctionPrice } from '#client/inspector/inspection/draft/form-updates
 import { useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
 import { FieldGrid } from '#client/inspector/inspection/details/form-section.tsx';
 import { MarketAnalysis, MarketPriceField, useMarketEstimate } from './market-price.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
-
-const { price: priceTexts } = texts;
+import { texts } from '#messages/field/inspection.ts';
+import { texts as priceTexts } from '#messages/field/price-card.ts';
 
 /** Inputs of the price as one comparable string. */
 function priceInputsKey(form: InspectionForm): string {
@@ -68,13 +67,13 @@ function Reductions({ price }: { price: Price }) {
             density="dense"
             label={line.label}
             note={`${formatDecimal(line.percent, 2)}%`}
-            amount={formatDecimal(-line.amountAed)}
+            amount={<bdi>{formatDecimal(-line.amountAed)}</bdi>}
           />
         ))}
         <PriceBreakdownTotal
           weight="minor"
           label={`${priceTexts.total} ${formatDecimal(price.totalPercent, 2)}%`}
-          amount={formatDecimal(-price.youSaveAed)}
+          amount={<bdi>{formatDecimal(-price.youSaveAed)}</bdi>}
         />
       </PriceBreakdown>
     </chakra.section>

@@ -22,9 +22,9 @@ import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
 import { EditableFieldset } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useUpdateForm, useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
-
-const { repair: repairTexts } = texts;
+import { texts } from '#messages/field/inspection.ts';
+import { isolate } from '#messages/language.ts';
+import { texts as repairTexts } from '#messages/field/repair-estimate.ts';
 
 /** Inputs of the card as one comparable string: typing a price must not render it. */
 function repairInputsKey(form: InspectionForm): string {
@@ -74,7 +74,9 @@ function RepairTimeHeadline({ time, missing, category }: { time: RepairTime; mis
         </chakra.p>
         <chakra.p textStyle="t2" color="ink-2" textAlign="end">
           <span>{`${repairTexts.category} `}</span>
-          <b>{category}</b>
+          <b>
+            <bdi>{category}</bdi>
+          </b>
           <br />
           <span>{`${repairTexts.rank} `}</span>
           <b>{time.rank}</b>
@@ -93,7 +95,7 @@ function RepairTimeHeadline({ time, missing, category }: { time: RepairTime; mis
             bg={one === category ? 'ink' : 'sunken'}
             color={one === category ? 'on-ink' : 'ink-2'}
           >
-            {one}
+            <bdi>{one}</bdi>
           </chakra.li>
         ))}
       </chakra.ul>
@@ -109,7 +111,7 @@ function RepairTimeLines({ time, form }: { time: RepairTime; form: InspectionFor
   const bags = getDeployedAirbags(toSafetyAnswers(form)).map((bag) => AIRBAG_LABELS[bag]);
   const work = [
     [repairTexts.panelWork, panelWorkText(form.panel_conditions), panels],
-    [repairTexts.airbags, bags.join(', '), airbags],
+    [repairTexts.airbags, bags.join(texts.listSeparator), airbags],
     [repairTexts.major, repairLinesText(lines, repairTexts.majorIssues), majorIssues],
     [repairTexts.damage, repairLinesText(lines, damageLabels(form)), damageBumps],
   ] as const;
@@ -127,8 +129,8 @@ function RepairTimeLines({ time, form }: { time: RepairTime; form: InspectionFor
         <PriceBreakdownRow
           density="tight"
           label={repairTexts.adjustment}
-          note={`${percent > 0 ? '+' : ''}${formatDecimal(percent)}%`}
-          amount={formatDecimal(rankAdjustment, 2)}
+          note={isolate(`${percent > 0 ? '+' : ''}${formatDecimal(percent)}%`)}
+          amount={<bdi>{formatDecimal(rankAdjustment, 2)}</bdi>}
         />
         {extraDays && (
           <PriceBreakdownRow
@@ -152,14 +154,14 @@ function panelWorkText(conditions: PanelConditions): string {
     marked.length > replaced && repairTexts.repaired(marked.length - replaced),
     painted > 0 && repairTexts.painted(painted),
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(texts.listSeparator);
 }
 
 /** "chassis 7, mechanical 2.5" */
 function repairLinesText(lines: readonly RepairLine[], names: Partial<Record<RepairLine['cause'], string>>): string {
   return lines
     .flatMap(({ cause, days }) => (names[cause] ? [`${names[cause]} ${formatDecimal(days)}`] : []))
-    .join(', ');
+    .join(texts.listSeparator);
 }
 
 function damageLabels({ primary_damage, secondary_damage }: InspectionForm) {
@@ -207,7 +209,7 @@ function ManualOverride() {
         <RadioGroup
           label={repairTexts.choose}
           value={category}
-          choices={REPAIR_TIME_CATEGORIES.map((value) => ({ value, label: value }))}
+          choices={REPAIR_TIME_CATEGORIES.map((value) => ({ value, label: isolate(value) }))}
           onChange={(repair_time_category) => change((form) => ({ ...form, repair_time_category }))}
         />
       )}

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
+import { bodyTypeLabel } from '#shared/domain/value-labels.ts';
 import { useMakes, useModels, useTrims, type OptionsState } from './use-make-model-options.ts';
 import {
   FormSelectField,
@@ -10,7 +11,7 @@ import {
 } from '#client/inspector/inspection/details/form-fields.tsx';
 import { setMake, setModel, setTrim, type TrimOption } from '#client/inspector/inspection/draft/form-updates.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 const { details: detailTexts } = texts;
 
@@ -106,6 +107,7 @@ export function BodyTypeField() {
       name="body_type"
       label={detailTexts.bodyType}
       options={BODY_TYPES}
+      labelOf={bodyTypeLabel}
       placeholder={detailTexts.choose}
     />
   );

@@ -8,7 +8,7 @@ import { callEndpoint } from '#client/api/api-client.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { setVin } from '#client/inspector/inspection/draft/form-updates.ts';
 import { updateForm, useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { prefillFromDecodedVin, prefillFromLookup } from './vin-prefill.ts';
 import { loadVinPack, preloadVinPack } from '#client/components/load-vin-pack.ts';
 

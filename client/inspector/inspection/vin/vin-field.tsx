@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -5,6 +6,8 @@ import Info from 'lucide-react/icons/info';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { vinTooLongMessage } from '#shared/domain/inspection-completion.ts';
+import { cylindersLabel } from '#shared/domain/car-labels.ts';
+import { bodyTypeLabel } from '#shared/domain/value-labels.ts';
 import type { DecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import { normalizeVin, extractVin, VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -15,7 +18,7 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useIsOffline } from '#client/storage/connectivity.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { READ_ONLY_PROPS, useFieldError, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { useDeferredInput } from '#client/inspector/inspection/draft/use-deferred-input.ts';
 import { VinScanButton } from './vin-scanner.tsx';
@@ -85,7 +88,7 @@ export function VinField() {
           sanitize={clean}
           style={UPPER_CASE}
           error={typed.length > VIN_LENGTH ? vinTooLongMessage(typed) : fault}
-          end={<chakra.span color="ink-3">{texts.vin.counter(vin.length, VIN_LENGTH - vin.length)}</chakra.span>}
+          end={<chakra.span color="ink-3">{counterText(vin.length)}</chakra.span>}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -97,12 +100,21 @@ export function VinField() {
       </chakra.div>
       <CharacterTicks typed={vin.length} />
       {!isReadOnly && <VinScanButton onVin={writeScanned} />}
-      {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.removedCharacters(removed)}</InfoLine>}
+      {removed.length > 0 && (
+        <InfoLine glyph={Info}>
+          {texts.vin.removedCharacters(removed.map(texts.vin.removedPart).join(texts.listSeparator))}
+        </InfoLine>
+      )}
       {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.charactersExplained}</InfoLine>}
       <DecodeStatus reading={reading} />
       {!wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
     </Card>
   );
+}
+
+function counterText(typed: number): string {
+  const left = VIN_LENGTH - typed;
+  return left < 0 ? texts.vin.counter(typed) : texts.vin.counterLeft({ typed, left });
 }
 
 interface LookUpButtonProps {
@@ -169,9 +181,9 @@ const DecodeStatus = memo(function Reading({ reading }: { reading: VinDecodeStat
 
 function DecodedCarCard({ car }: { car: DecodedVin }) {
   const facts = [
-    car.bodyType,
+    car.bodyType && bodyTypeLabel(car.bodyType),
     car.engineSize,
-    car.cylinders && texts.vin.cylinders(car.cylinders),
+    car.cylinders && cylindersLabel(car.cylinders),
     car.doors !== null && texts.vin.doors(car.doors),
   ].filter(Boolean);
   return (
@@ -191,11 +203,11 @@ function DecodedCarCard({ car }: { car: DecodedVin }) {
         </chakra.span>
         <div>
           <chakra.p textStyle="t3" fontWeight="bold" color="ink">
-            {[car.year, car.make, car.model, car.trim].filter(Boolean).join(' ')}
+            <bdi>{[car.year, car.make, car.model, car.trim].filter(Boolean).join(' ')}</bdi>
           </chakra.p>
           {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-          {car.trimChoices.length > 0 && <p>{texts.vin.trims(car.trimChoices.join(', '))}</p>}
-          <p>{texts.vin.decodedHere}</p>
+          {car.trimChoices.length > 0 && <p>{texts.vin.trims(car.trimChoices.join(texts.listSeparator))}</p>}
+          <p>{texts.vin.decodedHere(deviceLabel)}</p>
         </div>
       </chakra.div>
       {!car.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.checkDigitMismatch}</InfoLine>}

@@ -5,6 +5,7 @@ import Camera from 'lucide-react/icons/camera';
 import Flashlight from 'lucide-react/icons/flashlight';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import X from 'lucide-react/icons/x';
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { captureFrame, useCameraSettings, useCameraStream } from '#client/components/camera-stream.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -13,7 +14,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { pickPhoto, useAddPhotos } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { readVinBarcode, stopBarcodeReader, type BarcodeReading } from './read-vin-barcode.ts';
-import { scanTexts } from './scan-texts.ts';
+import { texts as scanTexts } from '#messages/field/vin-scanner.ts';
 
 interface Props {
   onVin: (vin: string) => void;
@@ -65,7 +66,7 @@ function VinScanner({ onVin, onClose }: Props & { onClose: () => void }) {
   const handle = async (reading: BarcodeReading, takePhoto: () => Promise<Blob | null>): Promise<boolean> => {
     if ('failure' in reading) {
       setStep('failed');
-      setNotice(scanTexts.failures[reading.failure]);
+      setNotice(scanTexts.failures[reading.failure](deviceLabel));
       return false;
     }
     if (!reading.vin) return true;

@@ -29,7 +29,7 @@ import { UploadStatusLine } from '#client/inspector/inspection/photos/photo-tile
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
 import { canRecord, recordVoiceNote, toRecordingFailure, type Recording } from './record-voice-note.ts';
-import { voiceTexts as texts } from './texts.ts';
+import { texts } from '#messages/field/voice.ts';
 
 interface Props {
   panel: Panel | null;
@@ -117,7 +117,7 @@ function Recorder({ panel, subject, onStarted }: Props & { subject: string; onSt
       {isRecording && (
         <>
           <chakra.span role="timer" textStyle="t2" fontVariantNumeric="tabular-nums">
-            {texts.time(formatPlayTime(progress.seconds), formatPlayTime(MAX_VOICE_NOTE_SECONDS))}
+            {texts.time({ elapsed: formatPlayTime(progress.seconds), limit: formatPlayTime(MAX_VOICE_NOTE_SECONDS) })}
           </chakra.span>
           <chakra.span aria-hidden flex="1" minW="12" height="2" borderRadius="pill" bg="line-2" overflow="hidden">
             <chakra.span
@@ -151,7 +151,7 @@ function NoteRow({ note, number, subject, status }: NoteProps) {
         size="field"
         variant="secondary"
         disabled={isDamaged}
-        aria-label={isPlaying ? texts.pause(number, subject) : texts.play(number, subject)}
+        aria-label={isPlaying ? texts.pause({ number, subject }) : texts.play({ number, subject })}
         onClick={toggle}
       />
       <chakra.span flex="1" minW="0" textStyle="t2">
@@ -165,7 +165,7 @@ function NoteRow({ note, number, subject, status }: NoteProps) {
         <IconButton
           glyph={Trash}
           size="field"
-          aria-label={texts.remove(number, subject)}
+          aria-label={texts.remove({ number, subject })}
           onClick={() => void removeNote(note)}
         />
       )}

@@ -9,7 +9,7 @@ import { Main } from '#client/ui/page-layout.tsx';
 import { preloadInspection } from '#client/inspector/inspection/draft/use-open-inspection.ts';
 import { SpecToggle } from './spec-toggle.tsx';
 import WizardPage from './wizard-page.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { paths } from '#client/inspector/paths.ts';
 
 const { gccPage: gccTexts } = texts;

@@ -1,7 +1,7 @@
 /** Two URLs shown as one switch. @see S-route-08 */
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { paths } from '#client/inspector/paths.ts';
 
 const SpecLink = chakra(Link, {

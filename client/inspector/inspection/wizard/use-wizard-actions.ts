@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -18,11 +19,12 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { waitForPaint } from '#client/ui/wait-for-paint.ts';
 import type { Inspection } from '#client/inspector/inspection/draft/inspection.ts';
 import { OutboxError } from '#client/offline/outbox/outbox.ts';
+import { translateProblem } from '#client/offline/outbox/translate-problem.ts';
 import { DraftSaveError, type DraftSaveResult } from '#client/offline/outbox/send-draft.ts';
 import { findMissingCloseUps } from '#client/inspector/inspection/photos/guided/use-shot-list.ts';
 import { type SubmitOutcome, submitInspection } from '#client/inspector/inspection/draft/submit-inspection.ts';
 import { useIsOffline } from '#client/storage/connectivity.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { formatFieldError } from '#client/inspector/field-labels.ts';
 import { paths } from '#client/inspector/paths.ts';
 import {
@@ -202,7 +204,7 @@ function showDraftSaved(result: DraftSaveResult): void {
   toast({
     title: toasts.draftSaved,
     kind: 'success',
-    ...(result === 'on-phone' && { description: toasts.draftSavedHere }),
+    ...(result === 'on-phone' && { description: toasts.draftSavedHere(deviceLabel) }),
   });
 }
 
@@ -251,15 +253,15 @@ function showSubmitError(error: unknown, failed: string): SubmitResult {
 
 function showSubmitOutcome(outcome: SubmitOutcome): SubmitResult {
   if (outcome.state === 'refused') {
-    const { message, issues = [] } = outcome.problem;
+    const { message, issues = [] } = translateProblem(outcome.problem);
     showErrorToast(`${toasts.submitFailed} ${firstIssueText(message, issues)}`);
     return { isDone: false, issues };
   }
   if (outcome.state === 'trouble') {
-    showErrorToast(`${toasts.submitFailed} ${toasts.savedAndRetried}`);
+    showErrorToast(`${toasts.submitFailed} ${toasts.savedAndRetried(deviceLabel)}`);
     return SUBMITTED_RESULT;
   }
-  const queuedText = outcome.state === 'waiting' ? toasts.submittedWaiting : toasts.submittedSending;
+  const queuedText = outcome.state === 'waiting' ? toasts.submittedWaiting(deviceLabel) : toasts.submittedSending;
   const description = outcome.state === 'arrived' ? toasts.submitted : queuedText;
   toast({ title: toasts.success, description, kind: 'success' });
   return SUBMITTED_RESULT;

@@ -14,7 +14,8 @@ import { Icon } from '#client/ui/icons.tsx';
 import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
-import { STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
+import { texts as repairTexts } from '#messages/field/repair-estimate.ts';
 import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import { getFieldStep, type FieldName } from './wizard-ui-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
@@ -32,7 +33,7 @@ interface Props {
 
 export const WizardBottomBar = memo(function WizardDock({ step, changeStep, actions }: Props) {
   const wide = useIsDesktop();
-  const last = step === STEP_NAMES.length;
+  const last = step === texts.stepNames.length;
   const { readOnlyReason } = useInspection();
   return (
     <BottomActionBar
@@ -152,7 +153,7 @@ function StatusStrip({ step, changeStep, actions }: Props) {
   if (step === 3) return <PriceStrip />;
   return (
     <>
-      <Button variant="link" size="field" icon={ChevronLeft} onClick={() => changeStep(-1)}>
+      <Button variant="link" size="field" icon={ChevronLeft} mirrorIcon onClick={() => changeStep(-1)}>
         {texts.previous}
       </Button>
       <MissingFieldsButton show={actions.showField} />
@@ -209,7 +210,7 @@ function MissingFieldsButton({ show }: { show: WizardActions['showField'] }) {
       cursor="pointer"
       {...TRUNCATE_STYLE}
     >
-      {texts.missing.leftOf(missingFields.length, joinFieldLabels(missingFields))}
+      {texts.missing.leftOf({ amount: missingFields.length, names: joinFieldLabels(missingFields) })}
     </chakra.button>
   );
 }
@@ -225,7 +226,7 @@ function MissingFieldsText() {
   if (left.length === 0) return null;
   return (
     <chakra.span fontWeight="semibold" flex="99 1 12rem" minW="0" textAlign="end" {...TRUNCATE_STYLE}>
-      {texts.missing.leftOf(left.length, joinFieldLabels(left))}
+      {texts.missing.leftOf({ amount: left.length, names: joinFieldLabels(left) })}
     </chakra.span>
   );
 }
@@ -245,7 +246,7 @@ function PriceStrip() {
       )}
       {days !== null && missing > 0 && (
         <chakra.span color="repair-ink" fontWeight="semibold">
-          {texts.repair.atLeast(days)}
+          {repairTexts.atLeast(days)}
         </chakra.span>
       )}
       <chakra.span ms="auto" display="inline-flex" alignItems="baseline" gap="2">

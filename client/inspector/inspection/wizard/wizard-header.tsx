@@ -1,3 +1,4 @@
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { memo, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -14,7 +15,7 @@ import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { SyncBadge, type SyncBadgeState } from '#client/components/sync-badge.tsx';
 import { useInspection, useSaveState } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { SpecToggle } from './spec-toggle.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { paths } from '#client/inspector/paths.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
@@ -92,9 +93,13 @@ function toSyncBadge({ state, savedAt }: AutosaveState): {
   shortText?: string;
 } {
   const statusTexts = texts.saveStatus;
-  if (state === 'failed') return { badgeState: 'attention', text: statusTexts.failed };
+  if (state === 'failed') return { badgeState: 'attention', text: statusTexts.failed(deviceLabel) };
   if (savedAt === null) return { badgeState: 'ok', text: state === 'saving' ? statusTexts.saving : statusTexts.fresh };
   // The last time stays while saving, to avoid flicker.
   const time = formatLocalTime(savedAt);
-  return { badgeState: 'ok', text: statusTexts.saved(time), shortText: statusTexts.savedShort(time) };
+  return {
+    badgeState: 'ok',
+    text: statusTexts.saved({ time, device: deviceLabel }),
+    shortText: statusTexts.savedShort(time),
+  };
 }

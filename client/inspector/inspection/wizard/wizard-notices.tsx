@@ -3,13 +3,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import Camera from 'lucide-react/icons/camera';
 import Lock from 'lucide-react/icons/lock';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { paths } from '#client/inspector/paths.ts';
 import { mentionsPhotos } from '#client/inspector/inspection/draft/noted-step.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { countDraftPhotos } from '#client/offline/drafts/drafts.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
@@ -72,7 +73,7 @@ export function CorrectionNotes({ notes, draftId, onGoToPhotos }: CorrectionNote
 /** Names what a reviewer would send the car back for; blocks nothing. */
 export function SubmitQuestionDialog({ question }: { question: WizardActions['question'] }) {
   const { closeUps, isOpen, close, correct, confirm } = question;
-  const { title, text, answer } = closeUps.length > 0 ? texts.noCloseUps(closeUps) : texts.unmarked;
+  const { title, text, answer } = closeUps.length > 0 ? closeUpQuestion(closeUps) : texts.unmarked;
   return (
     <ConfirmDialog
       open={isOpen}
@@ -85,6 +86,12 @@ export function SubmitQuestionDialog({ question }: { question: WizardActions['qu
       cancelLabel={answer}
     />
   );
+}
+
+function closeUpQuestion(panels: readonly Panel[]) {
+  const { title, text, answer } = texts.noCloseUps;
+  const names = panels.map((panel) => PANEL_LABELS[panel]).join(texts.listSeparator);
+  return { title, text: text(names), answer: answer(panels.length) };
 }
 
 /** @see S-wiz-13, S-wiz-14 */

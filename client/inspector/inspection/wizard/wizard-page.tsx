@@ -1,4 +1,5 @@
 /** @see S-guard, S-wiz */
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
@@ -11,7 +12,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 import { preloadInspection, useOpenInspection } from '#client/inspector/inspection/draft/use-open-inspection.ts';
 import { paths } from '#client/inspector/paths.ts';
 import { Wizard } from './wizard.tsx';
@@ -101,7 +102,7 @@ function LoadFailed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; on
         start={<BackLink to={paths.dashboard} label={texts.back} />}
       />
       <chakra.main id="main" tabIndex={-1}>
-        <ErrorState title={title} text={texts.loadFailed[what]} onRetry={onRetry} />
+        <ErrorState title={title} text={texts.loadFailed[what](deviceLabel)} onRetry={onRetry} />
       </chakra.main>
     </>
   );

@@ -15,7 +15,9 @@ import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import type { FieldName } from './wizard-ui-store.ts';
-import { SHORT_STEP_NAMES, STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
+import { DIRECTION } from '#messages/language.ts';
+import { texts as repairTexts } from '#messages/field/repair-estimate.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
 interface Props {
@@ -32,9 +34,9 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
   const { pathname, search } = useLocation();
   const steps = useMemo(
     () =>
-      STEP_NAMES.map((label, index) => ({
+      texts.stepNames.map((label, index) => ({
         label,
-        shortLabel: SHORT_STEP_NAMES[index],
+        shortLabel: texts.shortStepNames[index],
         done: completion[index] === '1',
         note: notes[index],
         left: index === 1 && left !== '' && completion[1] === '1' ? missingFieldsText(left) : undefined,
@@ -66,7 +68,7 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
 /** `fields`: names with a space between. */
 function missingFieldsText(fields: string): string {
   const names = fields.split(' ') as FieldName[];
-  return texts.missing.leftOf(names.length, joinFieldLabels(names));
+  return texts.missing.leftOf({ amount: names.length, names: joinFieldLabels(names) });
 }
 
 function stepUrl(pathname: string, search: string, step: number): string {
@@ -83,7 +85,7 @@ function useStepNotes(photos: number): readonly (string | undefined)[] {
   const dealer = useFormValue((form) => form.dealerId !== '');
   const urls = useFormValue((form) => form.usa_images.length + form.uae_images.length);
   return useMemo(() => {
-    const duration = isMinimum ? texts.repair.atLeast : texts.repair.days;
+    const duration = isMinimum ? repairTexts.atLeast : repairTexts.days;
     const pricing = [days !== null && duration(days), price !== null && formatAed(price)].filter(Boolean);
     return [
       dealer ? undefined : texts.missing.noDealer,
@@ -100,7 +102,7 @@ function ShortcutHints() {
   return (
     <chakra.div mt="auto" p="5" display="grid" gap="2" textStyle="t1" color="ink-3" aria-hidden>
       <span>
-        <kbd>Ctrl</kbd> <kbd>→</kbd> {texts.keys.next}
+        <kbd>Ctrl</kbd> <kbd>{DIRECTION === 'rtl' ? '←' : '→'}</kbd> {texts.keys.next}
       </span>
       <span>
         <kbd>Ctrl</kbd> <kbd>S</kbd> {texts.keys.save}

@@ -16,6 +16,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
 import { hasDraftConflict } from '#client/offline/outbox/outbox.ts';
+import { DIRECTION } from '#messages/language.ts';
+import { getArrowStep } from '#client/ui/arrow-navigation.ts';
 import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { waitForPaintOnSamePage } from '#client/ui/wait-for-paint.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -38,7 +40,7 @@ import { WizardBottomBar } from './wizard-bottom-bar.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
-import { STEP_NAMES } from '#client/inspector/inspection/texts.ts';
+import { texts } from '#messages/field/inspection.ts';
 
 const LazyPhotoPanel = lazy(async () => ({
   default: (await import('#client/inspector/inspection/photos/photo-panel.tsx')).PhotoPanel,
@@ -51,7 +53,7 @@ const LazyDraftConflictNotice = lazy(async () => ({
   default: (await import('#client/inspector/inspection/draft/draft-conflict-notice.tsx')).DraftConflictNotice,
 }));
 
-const LAST_STEP = STEP_NAMES.length;
+const LAST_STEP = texts.stepNames.length;
 
 export interface WizardProps {
   inspection: Inspection;
@@ -324,7 +326,8 @@ function useWizardShortcuts({ next, save }: { next: () => unknown; save: () => u
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      const act = event.key === 's' ? save : event.key === 'ArrowRight' && !isTextInput(event.target) ? next : null;
+      const isForward = getArrowStep(event.key, DIRECTION) === 1;
+      const act = event.key === 's' ? save : isForward && !isTextInput(event.target) ? next : null;
       if (!act) return;
       event.preventDefault();
       act();

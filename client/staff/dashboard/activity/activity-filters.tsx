@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ACTION_GROUPS, ACTIVITY_DAYS, ACTIVITY_ROLES } from '#shared/domain/activity-filter.ts';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import type { ActivityUrlFilter } from './use-activity.ts';
 
 const activityTexts = texts.activity;

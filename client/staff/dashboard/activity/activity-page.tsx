@@ -9,7 +9,7 @@ import { PageContainer } from '#client/ui/page-layout.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { ListState } from '#client/staff/data-table/list-state.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import { paths } from '#client/staff/paths.ts';
 import { useActivityFilter, useAllActivity, useFilteredActivity } from './use-activity.ts';
 

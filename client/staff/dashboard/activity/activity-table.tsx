@@ -1,3 +1,4 @@
+import { DIRECTION, isolate } from '#messages/language.ts';
 import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
@@ -15,7 +16,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { useIsTablet } from '#client/ui/use-media-query.ts';
 import type { FieldChange } from '#shared/domain/activity-labels.ts';
 import { describeActivity, getActivityChanges, type ActivityDescription } from './describe-activity.ts';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 
 const activityTexts = texts.activity;
 
@@ -60,6 +61,8 @@ const OneLine = chakra('span', {
   base: {
     minW: '0',
     overflow: 'hidden',
+    // Names are cut at their own end.
+    textAlign: DIRECTION === 'rtl' ? 'right' : 'left',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     // Words wrap before they are cut.
@@ -72,6 +75,7 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
   return (
     <KindRow kind={kind}>
       <OneLine
+        dir="auto"
         display="block"
         textStyle="t2"
         fontWeight={subject ? 'bold' : 'normal'}
@@ -84,7 +88,9 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
         <chakra.span flex="none">
           <TimeAgo at={entry.createdAt} />
         </chakra.span>
-        <OneLine flex="1 1 3rem">{change || entry.userEmail}</OneLine>
+        <OneLine dir="auto" flex="1 1 3rem">
+          {change || entry.userEmail}
+        </OneLine>
       </chakra.div>
     </KindRow>
   );
@@ -98,10 +104,17 @@ function EntryDetail({ entry, isTable }: { entry: ActivityEntry; isTable: boolea
       {!isTable &&
         [
           subject,
-          `${entry.userEmail} · ${activityTexts.roleOf[entry.userRole]}`,
+          `${isolate(entry.userEmail)} · ${activityTexts.roleOf[entry.userRole]}`,
           details,
           changes.length === 0 && change,
-        ].map((line, at) => line && <p key={at}>{line}</p>)}
+        ].map(
+          (line, at) =>
+            line && (
+              <p key={at}>
+                <bdi>{line}</bdi>
+              </p>
+            ),
+        )}
       {changes.length > 0 && <ChangesTable changes={changes} />}
     </chakra.div>
   );
@@ -191,13 +204,13 @@ function SubjectCell({ entry }: { entry: ActivityEntry }) {
   return (
     <KindRow kind={kind}>
       <chakra.div fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
-        {subject || activityTexts.noSubject}
+        <bdi>{subject || activityTexts.noSubject}</bdi>
       </chakra.div>
       {[details, change].map(
         (line, at) =>
           line && (
             <chakra.div key={at} textStyle="t1" color="ink-3">
-              {line}
+              <bdi>{line}</bdi>
             </chakra.div>
           ),
       )}
@@ -212,7 +225,7 @@ function DetailToggle({ open, entry, onToggle }: { open: boolean; entry: Activit
   return (
     <IconButton
       glyph={open ? ChevronUp : ChevronDown}
-      aria-label={`${label}: ${what.action} ${what.subject}`.trim()}
+      aria-label={`${label}: ${what.action} ${isolate(what.subject)}`.trim()}
       aria-expanded={open}
       onClick={onToggle}
     />
@@ -249,8 +262,12 @@ function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
-            <td>{before}</td>
-            <chakra.td fontWeight="semibold">{after}</chakra.td>
+            <td>
+              <bdi>{before}</bdi>
+            </td>
+            <chakra.td fontWeight="semibold">
+              <bdi>{after}</bdi>
+            </chakra.td>
           </tr>
         ))}
       </tbody>

@@ -4,16 +4,18 @@ import {
   actionLabel,
   diffFields,
   formatChange,
+  formatValueChange,
+  fieldLabel,
   humanizeName,
   type FieldChange,
   type FieldValues,
 } from '#shared/domain/activity-labels.ts';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 
 const activityTexts = texts.activity;
 
 const MAX_SHOWN_CHANGES = 2;
-const STATUS_FIELD = 'Status';
+const STATUS_FIELD = fieldLabel('status');
 
 interface ParsedDetails {
   carDetails?: string;
@@ -75,6 +77,11 @@ const ACTION_TONES: Record<string, BadgeTone> = {
   car_sold: 'drive',
 };
 
+function roleLabel(role: string): string {
+  const names: Readonly<Record<string, string>> = activityTexts.roleOf;
+  return names[role] ?? humanizeName(role);
+}
+
 function getActivityKind(action: string, { dealerName }: ParsedDetails): ActivityDescription['kind'] {
   if (action.startsWith('car_')) return 'car';
   if (action.startsWith('dealer_') || (action === 'password_reset' && dealerName)) return 'dealer';
@@ -88,7 +95,7 @@ export function describeActivity(entry: Pick<ActivityEntry, 'action' | 'details'
   const kind = getActivityKind(entry.action, details);
   const email = asText((after ?? before)?.['email']);
   const what = kind === 'dealer' ? dealerName : (orderId ?? carDetails ?? (email || undefined));
-  const about = reason ?? (kind === 'car' ? dealerName : humanizeName(asText((after ?? before)?.['role'])));
+  const about = reason ?? (kind === 'car' ? dealerName : roleLabel(asText((after ?? before)?.['role'])));
   return {
     subject: what ?? '',
     details: about ?? '',
@@ -110,6 +117,6 @@ function summarizeChanges({ before, after }: ParsedDetails): string {
   const changes = diffFields(before, after);
   const more = changes.length > MAX_SHOWN_CHANGES ? [activityTexts.more(changes.length - MAX_SHOWN_CHANGES)] : [];
   const [first] = changes;
-  if (first?.field === STATUS_FIELD) return `${first.before} → ${first.after}`;
-  return [...changes.slice(0, MAX_SHOWN_CHANGES).map(formatChange), ...more].join(', ');
+  if (first?.field === STATUS_FIELD) return formatValueChange(first);
+  return [...changes.slice(0, MAX_SHOWN_CHANGES).map(formatChange), ...more].join(activityTexts.separator);
 }

@@ -10,7 +10,7 @@ import { DEFAULT_ACTIVITY_FILTER, filterActivity, type ActivityFilter } from '#s
 import { buildQueryString } from '#shared/contract/endpoint.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { texts } from '#messages/staff/dashboard.ts';
 import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 
 const { shape } = activityFilterSchema;

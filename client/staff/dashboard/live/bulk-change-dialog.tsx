@@ -10,7 +10,7 @@ import { callEndpoint } from '#client/api/api-client.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { NumberField } from '#client/components/number-field.tsx';
 import { createErrorToast, getLoadErrorText } from '#client/staff/data-table/error-text.ts';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
@@ -22,7 +22,7 @@ import { Note } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import type { LiveCar } from './live-cars.ts';
 import { changePrice, parseChangeAmount, PRICE_MODES, type PriceMode } from './price-change.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/live-cars.ts';
 
 type BulkBody = CallInput<typeof carsBulk>['body'];
 
@@ -245,11 +245,11 @@ function Outcome({ action, result: { refused, before, after } }: { action: Props
   return (
     <>
       <span>
-        <span>{`${formatAed(before.fixDrivePriceAed)} → `}</span>
+        <span>{`${texts.priceBefore(formatAed(before.fixDrivePriceAed))} `}</span>
         <b>{formatAed(after.fixDrivePriceAed)}</b>
       </span>
       <chakra.span textStyle="t1" color="ink-3">
-        {texts.marketChange(formatAed(before.marketPriceAed), formatAed(after.marketPriceAed))}
+        {texts.marketChange({ before: formatAed(before.marketPriceAed), after: formatAed(after.marketPriceAed) })}
       </chakra.span>
     </>
   );

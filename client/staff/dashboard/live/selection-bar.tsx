@@ -6,7 +6,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { CheckboxMark, HiddenInput } from '#client/ui/form-controls/checkbox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { LiveCar } from './live-cars.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/live-cars.ts';
 
 interface SelectBoxProps {
   name: string;

@@ -5,13 +5,13 @@ import { carsUndoable } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { getUndoableChange } from '#shared/domain/car-undo.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
-import { texts as lists } from '#client/staff/data-table/texts.ts';
+import { texts as lists } from '#messages/staff/data-table.ts';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { formatRelativeTime } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/live-cars.ts';
 
 const STALE_TIME_MS = 15_000;
 
@@ -24,7 +24,7 @@ export function UndoBanner() {
   return (
     <chakra.section aria-label={texts.recent} display="grid" gap="2" mb="3">
       {batches.map(({ action, at, cars }) => {
-        const text = texts.changedAgo(texts.done[action](cars.length), formatRelativeTime(at, now));
+        const text = texts.changedAgo({ what: texts.done[action](cars.length), when: formatRelativeTime(at, now) });
         return (
           <Card key={`${action} ${at}`} display="flex" alignItems="center" gap="3" px="4" py="2" textStyle="t2">
             <chakra.p flex="1" minW="0">

@@ -21,9 +21,14 @@ describe('cost of a car to pick', () => {
 
 it('states the repair of a car to pick as its buyer reads it, with the exact days [D-98]', () => {
   const repairOf = (car: Partial<StaffCar>) =>
-    listCarFacts({ panelConditions: '{}', mileageUnit: 'km', mileageValue: 0, ...car } as StaffCar).find(
-      ({ label }) => label === 'Repair',
-    )?.value;
+    listCarFacts({
+      panelConditions: '{}',
+      mileageUnit: 'km',
+      mileageValue: 0,
+      primaryDamage: null,
+      secondaryDamage: null,
+      ...car,
+    } as StaffCar).find(({ label }) => label === 'Repair')?.value;
   const timeOf = (totalDays: number) => ({ totalDays }) as StaffCar['repairTime'];
   expect(repairOf({ repairTimeCategory: '23-30', repairTime: timeOf(35) })).toBe('more than 30 days (about 35)');
   expect(repairOf({ repairTimeCategory: '17-22', repairTime: timeOf(16) })).toBe('16 days (approx. 17-22 days)');

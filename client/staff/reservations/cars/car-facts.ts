@@ -5,8 +5,9 @@ import { getDamagedPanels, parsePanelConditions } from '#shared/domain/panels.ts
 import { formatRepairTime, MAX_CATEGORY_DAYS } from '#shared/domain/repair/repair-time-category.ts';
 import { canBeRegistered, REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
 import { AIRBAG_LABELS, getDeployedAirbags, type NullableBoolean } from '#shared/domain/safety.ts';
+import { damageLabel, specLabel } from '#shared/domain/value-labels.ts';
 import { formatAed, formatDays, formatDistance } from '#client/ui/format.ts';
-import { texts } from '#client/staff/reservations/texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 export interface ComparisonFact {
   label: string;
@@ -27,12 +28,12 @@ function airbagsText(car: StaffCar): string {
 /** "Deployed: dash, seat."; '' for none. */
 export function deployedAirbagsText(car: StaffCar): string {
   const names = getDeployedAirbags(car).map((airbag) => AIRBAG_LABELS[airbag]);
-  return names.length > 0 ? texts.deployedNames(names.join(', ')) : '';
+  return names.length > 0 ? texts.deployedNames(names.join(texts.separator)) : '';
 }
 
 function damageText(car: StaffCar): string {
   const types = [car.primaryDamage, car.secondaryDamage].filter((type) => type !== null);
-  return types.length > 0 ? types.join(', ').toLowerCase() : texts.dash;
+  return types.length > 0 ? types.map(damageLabel).join(texts.separator).toLowerCase() : texts.dash;
 }
 
 function repairText(car: StaffCar): string {
@@ -47,7 +48,7 @@ export function listCarFacts(car: StaffCar): ComparisonFact[] {
   return [
     { label: texts.market, value: formatAed(car.marketPriceAed) },
     { label: texts.mileage, value: formatDistance(car.mileageValue, car.mileageUnit) },
-    { label: texts.spec, value: car.spec },
+    { label: texts.spec, value: specLabel(car.spec) },
     { label: texts.repair, value: repairText(car) },
     { label: texts.panels, value: texts.panelsMarked(panels) },
     { label: texts.damage, value: damageText(car) },

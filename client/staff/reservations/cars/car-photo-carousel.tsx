@@ -6,7 +6,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { NavButtons, EnlargeButton } from '#client/ui/media-viewer/viewer-controls.tsx';
 import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 import { wrapIndex } from '#client/ui/arrow-navigation.ts';
-import { texts } from '#client/staff/reservations/texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 const IMAGE_SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
 
@@ -19,10 +19,14 @@ interface Props {
 export function CarPhotoCarousel({ title, urls, photoCaptionOf }: Props) {
   const [index, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
-  const images = urls.map((url, at) => ({
-    source: buildImageSources(url),
-    alt: texts.photoOf(title, at + 1, photoCaptionOf(url)),
-  }));
+  const images = urls.map((url, at) => {
+    const caption = photoCaptionOf(url);
+    const photo = { title, number: at + 1 };
+    return {
+      source: buildImageSources(url),
+      alt: caption ? texts.photoOfWithCaption({ ...photo, caption }) : texts.photoOf(photo),
+    };
+  });
   const image = images[index];
   const step = (by: number) => setIndex(wrapIndex(index, by, images.length));
   if (!image) return <CarouselFrame>{texts.noPhotos}</CarouselFrame>;

@@ -7,7 +7,7 @@ import { useKeyboardShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 import { getPickDisabledReason } from './car-facts.ts';
 import { ComparedCar } from './compared-car.tsx';
 import { PickCarDialog } from './pick-car-dialog.tsx';
-import { texts } from '#client/staff/reservations/texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { useStatusTransition } from '#client/staff/reservations/use-status-transition.tsx';
 
 export function ChosenCars({ reservation }: { reservation: StaffReservation }) {

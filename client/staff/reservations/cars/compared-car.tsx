@@ -26,7 +26,7 @@ import {
 } from './car-facts.ts';
 import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
 import { CarPhotoCarousel } from './car-photo-carousel.tsx';
-import { texts } from '#client/staff/reservations/texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 
 interface Props {
   car: StaffReservedCar;
@@ -43,7 +43,7 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
   return (
     <Card
       as="article"
-      aria-label={`${texts.choice(rank)}: ${car.title}`}
+      aria-label={texts.choiceOf({ rank, title: car.title })}
       display="flex"
       flexDirection="column"
       overflow="hidden"
@@ -97,10 +97,10 @@ function CarHeader({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPick
       </chakra.div>
       {/* Two lines for every title, so that columns align. */}
       <chakra.h3 textStyle="t3" fontWeight="bold" minH={{ md: '2lh' }}>
-        {car.title}
+        <bdi>{car.title}</bdi>
       </chakra.h3>
       <chakra.p textStyle="t1" color="ink-3" display="flex" gap="2" alignItems="center" minH="6">
-        <span>{car.shortId}</span>
+        <bdi>{car.shortId}</bdi>
         {car.isAvailable && <CarLink to={sharedPaths.car(car.carId)}>{texts.openCar}</CarLink>}
       </chakra.p>
     </chakra.header>
@@ -168,7 +168,8 @@ function CarFactList({ car }: { car: StaffCar }) {
         <PanelDiagram conditions={parsePanelConditions(car.panelConditions)} idPrefix={`${car.id}-`} hideLabels />
       </chakra.div>
       <chakra.p textStyle="t2" color="ink-2" overflowWrap="anywhere">
-        {[deployedAirbagsText(car), car.comments].filter(Boolean).join(' ')}
+        <span>{`${deployedAirbagsText(car)} `}</span>
+        <bdi>{car.comments}</bdi>
       </chakra.p>
     </>
   );
@@ -191,7 +192,7 @@ function PickButton({ car, rank, onPick }: { car: StaffReservedCar; rank: number
     <Button
       block
       disabled={getPickDisabledReason(car) !== null}
-      aria-label={texts.pickName(rank, car.title)}
+      aria-label={texts.pickName({ rank, title: car.title })}
       aria-keyshortcuts={String(rank)}
       onClick={onPick}
     >

@@ -10,7 +10,7 @@ import { formatAed } from '#client/ui/format.ts';
 import { maxLengthError } from '#client/ui/form-controls/max-length-error.ts';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { TransitionError, type StatusTransition } from '#client/staff/reservations/use-status-transition.tsx';
-import { texts } from '#client/staff/reservations/texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function PickCarDialog({ reservation, car, onClose, transition }: Props) 
       open={car !== null}
       onClose={onClose}
       title={texts.pickTitle(car?.title ?? '')}
-      description={texts.pickText(formatAed(money.totalAmount), formatAed(money.remainingBalance))}
+      description={texts.pickText({ total: formatAed(money.totalAmount), balance: formatAed(money.remainingBalance) })}
       actions={
         <>
           <Button onClick={onClose}>{texts.backToComparing}</Button>

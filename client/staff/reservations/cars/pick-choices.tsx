@@ -5,7 +5,7 @@ import type { StaffReservation, StaffReservedCar } from '#shared/contract/reserv
 import { nextAdminStatus } from '#shared/domain/reservation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { useStatusTransition } from '#client/staff/reservations/use-status-transition.tsx';
-import { texts } from '#client/staff/reservations/texts.ts';
+import { texts } from '#messages/staff/reservations.ts';
 import { getPickDisabledReason } from './car-facts.ts';
 import { CarThumbnail } from './car-thumbnail.tsx';
 import { PickCarDialog } from './pick-car-dialog.tsx';
@@ -40,7 +40,7 @@ function PickChoice({ car, rank, onPick }: { car: StaffReservedCar; rank: number
         <CarThumbnail car={car} alt="" />
       </chakra.span>
       <chakra.span flex="1" minW="0" textAlign="start" overflowWrap="anywhere">
-        <span>{texts.pickRanked(rank, car.title)}</span>
+        <span>{texts.pickRanked({ rank, title: car.title })}</span>
         {problem && (
           <chakra.span display="block" textStyle="t1" fontWeight="normal">
             {problem}

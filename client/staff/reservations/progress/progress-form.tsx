@@ -19,7 +19,7 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { ProgressPhotoTiles } from './progress-photo-tiles.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/progress-editor.ts';
 import { useProgressPhotos, type ProgressPhoto } from './use-progress-photos.ts';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 

@@ -5,7 +5,7 @@ import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/progress-editor.ts';
 import type { ProgressPhotos, ProgressPhoto } from './use-progress-photos.ts';
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 

@@ -17,7 +17,7 @@ import { Note } from '#client/ui/page-layout.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { PhotoCorner } from './progress-photo-tiles.tsx';
 import { ProgressForm } from './progress-form.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/progress-editor.ts';
 
 interface ProgressRemoval {
   updateId: string;

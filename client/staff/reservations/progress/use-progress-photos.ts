@@ -4,7 +4,7 @@ import { MAX_PROGRESS_PHOTOS } from '#shared/domain/repair/repair-progress.ts';
 import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { uploadPhoto } from '#client/offline/outbox/upload-photo.ts';
 import { processImage } from '#client/offline/images/process-image.ts';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/progress-editor.ts';
 
 export interface ProgressPhoto {
   id: string;

@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { uploadPhoto } from '#client/offline/outbox/upload-photo.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/repair-file-card.ts';
 
 interface Props {
   orderId: string;

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { EditLineDialog } from './edit-line-dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/repair-file-card.ts';
 
 /** The work order of a car in repair. */
 export function RepairFileCard({ reservation: { id, repair } }: { reservation: StaffReservation }) {
@@ -27,7 +27,7 @@ export function RepairFileCard({ reservation: { id, repair } }: { reservation: S
   const done = lines.filter((line) => isWorkLineComplete(line, line.record)).length;
   const edited = lines.find((line) => line.id === editedId);
   return (
-    <SectionCard title={texts.title} end={<span>{texts.progress(done, lines.length)}</span>}>
+    <SectionCard title={texts.title} end={<span>{texts.progress({ done, all: lines.length })}</span>}>
       {completedAt === null && <WorkshopSelect order={order} />}
       <chakra.ul aria-label={texts.lines}>
         {lines.map((line) => (

@@ -4,7 +4,7 @@ import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#messages/staff/repair-file-card.ts';
 
 /** Shown while the buyer lets public pages show the repair. */
 export function SharedPicturesCard({ reservation: { id, repairPhotoConsent } }: { reservation: StaffReservation }) {

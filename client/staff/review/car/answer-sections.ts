@@ -1,8 +1,9 @@
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { getDamagedPanels, PANEL_LABELS, parsePanelConditions } from '#shared/domain/panels.ts';
+import { bodyTypeLabel, colorLabel, damageLabel, fuelName, specLabel } from '#shared/domain/value-labels.ts';
 import { AIRBAG_LABELS, getDeployedAirbags, type NullableBoolean } from '#shared/domain/safety.ts';
 import { formatAed, formatDistance } from '#client/ui/format.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import type { VinField } from './vin-comparison.ts';
 
 export interface AnswerRow {
@@ -50,14 +51,19 @@ function toAnswerSections(car: StaffCar): AnswerSection[] {
   ];
 }
 
-const displayValue = (value: string | number | null): string =>
-  value === null || value === '' ? texts.none : String(value);
+const displayValue = (value: string | number | null, labelOf: (value: string) => string = String): string =>
+  value === null || value === '' ? texts.none : labelOf(String(value));
+
+export function vinFieldLabel(field: VinField, value: string | number | null): string {
+  if (field === 'bodyType') return displayValue(value, bodyTypeLabel);
+  return value === 'electric' ? fuelName('Electric') : displayValue(value);
+}
 
 function createCarRows(car: StaffCar): AnswerRow[] {
   const fromVin = (label: string, field: VinField): AnswerRow => ({
     label,
     field,
-    value: displayValue(car[field]),
+    value: vinFieldLabel(field, car[field]),
   });
   return [
     fromVin(texts.year, 'year'),
@@ -67,10 +73,10 @@ function createCarRows(car: StaffCar): AnswerRow[] {
     fromVin(texts.bodyType, 'bodyType'),
     fromVin(texts.engine, 'engineSize'),
     fromVin(texts.cylinders, 'numCylinders'),
-    { label: texts.spec, value: car.spec },
+    { label: texts.spec, value: specLabel(car.spec) },
     { label: texts.mileage, value: formatDistance(car.mileageValue, car.mileageUnit) },
-    { label: texts.exteriorColor, value: displayValue(car.exteriorColor) },
-    { label: texts.interiorColor, value: displayValue(car.interiorColor) },
+    { label: texts.exteriorColor, value: displayValue(car.exteriorColor, colorLabel) },
+    { label: texts.interiorColor, value: displayValue(car.interiorColor, colorLabel) },
     { label: texts.dealer, value: displayValue(car.dealerName) },
   ];
 }
@@ -85,12 +91,12 @@ function createSafetyRows(car: StaffCar): AnswerRow[] {
   return [
     {
       label: texts.airbags,
-      value: [answerText(car.airbagsIntact), airbags.join(', ')].filter(Boolean).join(': '),
+      value: [answerText(car.airbagsIntact), airbags.join(texts.separator)].filter(Boolean).join(': '),
     },
     { label: texts.chassis, value: answerText(car.chassisIntact) },
     { label: texts.oilCoolant, value: answerText(car.oilCoolantMix) },
-    { label: texts.primaryDamage, value: displayValue(car.primaryDamage) },
-    { label: texts.secondaryDamage, value: displayValue(car.secondaryDamage) },
+    { label: texts.primaryDamage, value: displayValue(car.primaryDamage, damageLabel) },
+    { label: texts.secondaryDamage, value: displayValue(car.secondaryDamage, damageLabel) },
     { label: texts.panelsMarked, value: panelsText(car.panelConditions) },
     { label: texts.comments, value: displayValue(car.comments) },
   ];
@@ -99,9 +105,9 @@ function createSafetyRows(car: StaffCar): AnswerRow[] {
 function panelsText(conditions: string): string {
   const descriptions = getDamagedPanels(parsePanelConditions(conditions)).map(
     ({ panel, condition }) =>
-      `${PANEL_LABELS[panel]}: ${[condition.action !== 'none' && condition.action, condition.paint && 'paint'].filter(Boolean).join(' + ')}`,
+      `${PANEL_LABELS[panel]}: ${[texts.panelActions[condition.action], condition.paint && texts.paint].filter(Boolean).join(' + ')}`,
   );
-  return descriptions.join(', ') || texts.none;
+  return descriptions.join(texts.separator) || texts.none;
 }
 
 function createPriceRows(car: StaffCar): AnswerRow[] {

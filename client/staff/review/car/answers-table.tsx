@@ -4,8 +4,9 @@ import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { buildAnswerSections, countChangedAnswers, type AnswerRow } from './answer-sections.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { buildAnswerSections, countChangedAnswers, vinFieldLabel, type AnswerRow } from './answer-sections.ts';
+import { DIRECTION } from '#messages/language.ts';
+import { texts } from '#messages/staff/review.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 import { findVinDifferences, useDecodedVin, getVinValues, type VinField } from './vin-comparison.ts';
@@ -94,16 +95,17 @@ function AnswerTableRow({
   busy,
   onUse,
 }: AnswerTableRowProps) {
+  const vinLabel = field && vinValue !== undefined ? vinFieldLabel(field, vinValue) : '';
   let third: ReactNode = null;
   if (vinValue !== undefined) third = texts.same;
   if (vinValue !== undefined && isDifferent) {
     third = (
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" color="ink" fontWeight="bold">
         <Badge tone="repair">≠</Badge>
-        <chakra.span flex="1">{vinValue}</chakra.span>
+        <chakra.bdi flex="1">{vinLabel}</chakra.bdi>
         {onUse && field && (
           <Button size="dense" disabled={busy} onClick={() => onUse(field, vinValue)}>
-            {texts.use(String(vinValue))}
+            {texts.use(vinLabel)}
           </Button>
         )}
       </chakra.span>
@@ -117,9 +119,9 @@ function AnswerTableRow({
         textStyle={strong ? 't3' : 't2'}
         fontWeight={strong ? 'bold' : 'semibold'}
       >
-        <div dir="auto">{value}</div>
+        <bdi>{value}</bdi>
         {before !== undefined && (
-          <chakra.del dir="auto" display="block" fontWeight="normal" color="ink-3" textDecoration="none">
+          <chakra.del display="block" fontWeight="normal" color="ink-3" textDecoration="none">
             {texts.before(before)}
           </chakra.del>
         )}
@@ -153,7 +155,10 @@ const StyledTable = chakra('table', {
     '& thead th:nth-of-type(2)': { width: '29%' },
     '& thead th': { textStyle: 't1', fontWeight: 'semibold', color: 'ink-3' },
     '& th[data-group]': { color: 'ink', fontWeight: 'bold', pt: { base: '3', xl: '1.5' } },
-    '& tr[data-different]': { bg: 'sunken', boxShadow: 'inset 3px 0 0 var(--rd-colors-ink)' },
+    '& tr[data-different]': {
+      bg: 'sunken',
+      boxShadow: `inset ${DIRECTION === 'rtl' ? '-3px' : '3px'} 0 0 var(--rd-colors-ink)`,
+    },
     '& tr[data-different] th': { color: 'ink', fontWeight: 'semibold' },
   },
 });

@@ -3,9 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { CLAIM_LABELS, CLAIMS, claimLabel, type ClaimName } from '#shared/domain/papers.ts';
 import { REGISTRATION_LABELS } from '#shared/domain/registration-status.ts';
+import { listRegistrationReasons } from '#client/components/list-registration-reasons.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { formatDate } from '#client/ui/format.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { listPhotoOptions } from './photo-options.ts';
 import { ClaimDocument } from './claim-document.tsx';
 import { PapersForm } from './papers-form.tsx';
@@ -30,7 +31,9 @@ export function CarPapersSection({ car }: { car: StaffCar }) {
       {car.registration && (
         <chakra.p textStyle="t2" pb="2">
           <b>{REGISTRATION_LABELS[car.registration.status]}</b>
-          {car.registration.reasons.length > 0 && <span>{`: ${car.registration.reasons.join('. ')}.`}</span>}
+          {car.registration.reasons.length > 0 && (
+            <span>{`: ${listRegistrationReasons(car.registration).join('. ')}.`}</span>
+          )}
         </chakra.p>
       )}
       <chakra.dl
@@ -82,7 +85,9 @@ function createPapersRows(car: StaffCar): PapersRow[] {
     return {
       label: CLAIM_LABELS[name],
       value: claimLabel(name, claim.value),
-      note: papersTexts.recordedBy(claim.source, formatDate(claim.recordedAt), claim.recordedByEmail),
+      note: [claim.source, papersTexts.recorded(formatDate(claim.recordedAt)), claim.recordedByEmail]
+        .filter(Boolean)
+        .join(' · '),
       claim: name,
     };
   });

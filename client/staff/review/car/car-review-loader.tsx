@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { carQueryOptions } from './use-review-mutation.ts';
 import { CarReview, type EditMode } from './car-review.tsx';
 import { ReviewHeader } from './review-header.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 interface Props {
   carId: string;

@@ -14,7 +14,7 @@ import { PlaceAndTimeSection } from '#client/staff/review/photos/place-and-time-
 import { ReviewHeader } from './review-header.tsx';
 import { PhotoCopiesSection } from '#client/staff/review/photos/photo-copies-section.tsx';
 import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import Archive from 'lucide-react/icons/archive';
 import { carsArchive } from '#shared/contract/review.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -118,12 +118,13 @@ function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLDivElement | null>
 function CarSubtitle({ car }: { car: StaffCar }) {
   return (
     <>
-      <chakra.span textStyle="t2" fontFamily="mono" color="ink-2">
+      <chakra.bdi textStyle="t2" fontFamily="mono" color="ink-2">
         {car.vin ?? texts.noVin}
-      </chakra.span>
+      </chakra.bdi>
       <chakra.span textStyle="t2" color="ink-3">
         <TimeAgo at={car.submittedAt} />
-        <span>{` · ${car.submittedByEmail ?? texts.unknownInspector}`}</span>
+        <span> · </span>
+        <bdi>{car.submittedByEmail ?? texts.unknownInspector}</bdi>
       </chakra.span>
     </>
   );

@@ -4,7 +4,7 @@ import { carsMakes, carsModels } from '#shared/contract/cars/cars.ts';
 import { toComparableText } from '#shared/domain/normalize-text.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Combobox } from '#client/ui/form-controls/combobox.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 const MAX_SUGGESTIONS = 6;
 const STALE_TIME_MS = 5 * 60_000;

@@ -11,7 +11,7 @@ import { CLAIM_LABELS, type ClaimName } from '#shared/domain/papers.ts';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
 const documentTexts = texts.papers.document;

@@ -10,13 +10,14 @@ import { lacksDeployedAirbags } from '#shared/domain/safety.ts';
 import { containsVin } from '#shared/domain/vin/redact-vins.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
+import { listRegistrationReasons } from '#client/components/list-registration-reasons.ts';
 import type { MutationResult } from '#client/api/use-api-mutation.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { formatAed, formatSignedAed } from '#client/ui/format.ts';
 import { useNavigate } from 'react-router-dom';
 import { useUndoChanges } from '#client/staff/data-table/use-undo-changes.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { REVIEW_SHORTCUTS } from '#client/staff/review/review-shortcuts.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { isStaleError, useReviewMutation } from './use-review-mutation.ts';
@@ -220,8 +221,8 @@ function lacksRequiredCheck({ registration, requiresRegistrationCheck }: StaffCa
 function describeRegistration(car: StaffCar): string | null {
   const { registration } = car;
   if (!registration || canBeRegistered(registration.status)) return null;
-  const { status, reasons } = registration;
-  const facts = `${[REGISTRATION_LABELS[status], ...reasons].join('. ')}.`;
+  const { status } = registration;
+  const facts = `${[REGISTRATION_LABELS[status], ...listRegistrationReasons(registration)].join('. ')}.`;
   if (status === 'not_registrable') return `${facts} ${texts.notRegistrable}`;
   return lacksRequiredCheck(car) ? `${facts} ${texts.checkRegistration}` : facts;
 }

@@ -6,6 +6,7 @@ import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { NUMBER_RULES, parseNumberInput } from '#shared/domain/parse-number-input.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { BODY_TYPES, SPECS, STORED_COLORS, type BodyType, type Spec, type StoredColor } from '#shared/domain/enums.ts';
+import { bodyTypeLabel, colorLabel, specLabel } from '#shared/domain/value-labels.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
@@ -13,7 +14,7 @@ import { NumberField } from '#client/components/number-field.tsx';
 import { submitOnCtrlEnter } from '#client/ui/overlay/dialog.tsx';
 import { formatAmount } from '#client/ui/format.ts';
 import { MakeField, ModelField } from './catalogue-field.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
 interface EditableDetails {
@@ -92,9 +93,9 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
     value: details[name],
     onChange: (value: string) => set({ [name]: value }),
   });
-  const selectField = (name: keyof EditableDetails, values: readonly string[]) => ({
+  const selectField = (name: keyof EditableDetails, values: readonly string[], labelOf: (value: string) => string) => ({
     ...field(name),
-    options: values.map((value) => ({ value, label: value })),
+    options: values.map((value) => ({ value, label: labelOf(value) })),
   });
   return (
     <chakra.form ref={form} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate display="grid" gap="4" p="4">
@@ -103,7 +104,7 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
       </chakra.h3>
       <FieldPair>
         <NumberField label={texts.year} rule={YEAR_RULE} {...field('year')} />
-        <SelectField label={texts.spec} {...selectField('spec', SPECS)} />
+        <SelectField label={texts.spec} {...selectField('spec', SPECS, specLabel)} />
       </FieldPair>
       <FieldPair>
         <MakeField {...field('make')} />
@@ -111,18 +112,22 @@ export function EditDetailsForm({ car, onDirty, onDone }: Props) {
       </FieldPair>
       <FieldPair>
         <TextField label={texts.trim} {...field('trim')} />
-        <SelectField label={texts.bodyType} placeholder={texts.none} {...selectField('bodyType', BODY_TYPES)} />
+        <SelectField
+          label={texts.bodyType}
+          placeholder={texts.none}
+          {...selectField('bodyType', BODY_TYPES, bodyTypeLabel)}
+        />
       </FieldPair>
       <FieldPair>
         <SelectField
           label={texts.exteriorColor}
           placeholder={texts.none}
-          {...selectField('exteriorColor', STORED_COLORS)}
+          {...selectField('exteriorColor', STORED_COLORS, colorLabel)}
         />
         <SelectField
           label={texts.interiorColor}
           placeholder={texts.none}
-          {...selectField('interiorColor', STORED_COLORS)}
+          {...selectField('interiorColor', STORED_COLORS, colorLabel)}
         />
       </FieldPair>
       <FieldPair>

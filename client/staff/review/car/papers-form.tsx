@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { listPhotoOptions } from './photo-options.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
@@ -73,11 +73,7 @@ export function PapersForm({ car, onClose }: { car: StaffCar; onClose: () => voi
               {...form.field(name)}
             />
           )}
-          <TextField
-            label={papersTexts.sourceOf(CLAIM_LABELS[name])}
-            autoComplete="off"
-            {...form.field(`${name}Source`)}
-          />
+          <TextField label={papersTexts.sourceOf[name]} autoComplete="off" {...form.field(`${name}Source`)} />
         </FieldPair>
       ))}
       <FieldPair>

@@ -1,5 +1,5 @@
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 const OWN_PHOTO_URL = /^\/photos\/([0-9a-f]{64})$/;
 

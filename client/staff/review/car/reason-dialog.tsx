@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { maxLengthError } from '#client/ui/form-controls/max-length-error.ts';
 import { Row } from '#client/ui/page-layout.tsx';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {

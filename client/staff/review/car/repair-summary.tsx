@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { formatDays, formatDecimal } from '#client/ui/format.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { PanelDiagram } from '#client/components/panel-diagram.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 export function RepairSummary({ car }: { car: StaffCar }) {
   const panelConditions = parsePanelConditions(car.panelConditions);

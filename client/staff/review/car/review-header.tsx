@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 interface Props {
   name: string;

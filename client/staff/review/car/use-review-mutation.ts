@@ -4,7 +4,7 @@ import { carsPatch, carsForEdit } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
 import { useApiMutation, type ApiMutation } from '#client/api/use-api-mutation.ts';
 import { toUserMessage } from '#client/api/error-messages.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 
 const updatedCarSchema = carsPatch.response;

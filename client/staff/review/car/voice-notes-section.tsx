@@ -7,7 +7,7 @@ import { VOICE_NOTE_DOWNLOAD, type VoiceNote } from '#shared/contract/cars/voice
 import { PANEL_LABELS } from '#shared/domain/panels.ts';
 import { formatDateTime, formatPlayTime } from '#client/ui/format.ts';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 const { voice } = texts;
 const SPEEDS = ['1', '1.5', '2'] as const;
@@ -54,7 +54,7 @@ function VoiceNotePlayer({ note, number, speed }: { note: VoiceNote; number: num
         controls
         preload="metadata"
         width="full"
-        aria-label={voice.note(number, subject)}
+        aria-label={voice.note({ number, subject })}
         src={buildPath(VOICE_NOTE_DOWNLOAD.path, { sha256: note.sha256 })}
         onLoadedMetadata={measureDuration}
       />

@@ -14,7 +14,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
 import { useReviewMutation } from '#client/staff/review/car/use-review-mutation.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 interface Props {
   car: StaffCar;

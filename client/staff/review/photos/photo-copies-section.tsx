@@ -6,7 +6,8 @@ import { carsDismissPhotoCopy, carsPhotoCopies, type PhotoCopy } from '#shared/c
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { paths } from '#client/staff/paths.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { isolate } from '#messages/language.ts';
+import { texts } from '#messages/staff/review.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -45,7 +46,7 @@ function CopyCard({ car: { id: carId, images }, copy }: { car: StaffCar; copy: P
     successToast: copiesTexts.dismissed,
     errorToast: copiesTexts.dismissFailed,
   });
-  const name = `${car.name}, ${car.shortId}`;
+  const name = isolate(`${car.name}, ${car.shortId}`);
   const photoName = texts.papers.photo(images.indexOf(photo.url) + 1);
   const dismiss = () => {
     const body = { photo: photo.sha256, other: other.sha256, otherCarId: car.id };
@@ -84,7 +85,7 @@ function CopyFigure({ url, caption }: { url: string; caption: string }) {
       <chakra.div borderRadius="control" overflow="hidden">
         <Picture source={url} alt={caption} fit="contain" sizes="(min-width: 1280px) 25vw, 50vw" />
       </chakra.div>
-      <chakra.figcaption textStyle="t2" dir="auto" overflowWrap="anywhere">
+      <chakra.figcaption textStyle="t2" overflowWrap="anywhere">
         {caption}
       </chakra.figcaption>
     </chakra.figure>

@@ -5,12 +5,12 @@ import { getDamagedPanels, parsePanelConditions } from '#shared/domain/panels.ts
 import type { DamagePin } from '#shared/domain/photos/damage-pins.ts';
 import { photoUrl, photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import { PinEditor } from '#client/components/pin-editor.tsx';
-import { pinTexts } from '#client/components/pin-editor-texts.ts';
+import { texts as pinTexts } from '#messages/ui/pin-editor.ts';
 import { useUnsavedChanges } from '#client/components/use-unsaved-changes.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { useReviewMutation } from '#client/staff/review/car/use-review-mutation.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 interface Props {
   car: StaffCar;

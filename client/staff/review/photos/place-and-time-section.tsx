@@ -4,9 +4,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { checkCaptures, type CapturedPhoto } from '#shared/domain/photos/capture-checks.ts';
 import { photoUrl, photoVariantUrl } from '#shared/routes/photo-urls.ts';
-import { formatDateTime } from '#client/ui/format.ts';
+import { formatDateTime, formatDecimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 const { capture } = texts;
 
@@ -19,7 +19,7 @@ export function PlaceAndTimeSection({ car }: { car: StaffCar }) {
   const describe = ({ takenAt, metres, isAway, daysBefore, isFuture }: CapturedPhoto) =>
     [
       takenAt === null ? capture.noTime : formatDateTime(new Date(takenAt).toISOString()),
-      isAway && metres !== null && capture.away(metres, isYardKnown),
+      isAway && metres !== null && capture.away({ distance: formatMetres(metres), isYard: isYardKnown }),
       daysBefore > 0 && capture.daysBefore(daysBefore),
       isFuture && capture.future,
     ].filter((part) => typeof part === 'string');
@@ -32,10 +32,10 @@ export function PlaceAndTimeSection({ car }: { car: StaffCar }) {
       <chakra.p textStyle="t2" color="ink-2">
         {summarize(photos, isYardKnown)}
       </chakra.p>
-      {wrongClockSeconds !== null && <Warning>{capture.wrongClock(wrongClockSeconds)}</Warning>}
+      {wrongClockSeconds !== null && <Warning>{describeWrongClock(wrongClockSeconds)}</Warning>}
       {unlikely.map((photo) => (
         <Warning key={photo.sha256} photo={photo} name={capture.photo(numberOf(photo))}>
-          {`${capture.photo(numberOf(photo))}: ${describe(photo).join(', ')}`}
+          {`${capture.photo(numberOf(photo))}: ${describe(photo).join(texts.separator)}`}
         </Warning>
       ))}
       <chakra.details textStyle="t2">
@@ -47,10 +47,12 @@ export function PlaceAndTimeSection({ car }: { car: StaffCar }) {
             <li key={photo.sha256}>
               {[
                 ...describe(photo),
-                photo.metres !== null && !photo.isAway && capture.distance(photo.metres, isYardKnown),
+                photo.metres !== null &&
+                  !photo.isAway &&
+                  capture.distance({ distance: formatMetres(photo.metres), isYard: isYardKnown }),
               ]
                 .filter(Boolean)
-                .join(', ')}
+                .join(texts.separator)}
             </li>
           ))}
         </chakra.ol>
@@ -59,12 +61,33 @@ export function PlaceAndTimeSection({ car }: { car: StaffCar }) {
   );
 }
 
+const describeSpan = (first: string, last: string): string =>
+  first === last ? capture.taken(first) : capture.takenBetween({ first, last });
+
+const formatMetres = (metres: number): string =>
+  metres < 1_000 ? capture.metres(metres) : capture.kilometres(formatDecimal(metres / 1_000));
+
+function describeWrongClock(seconds: number): string {
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  const duration =
+    minutes < 120
+      ? capture.minutes(minutes)
+      : minutes < 2_880
+        ? capture.hours(Math.round(minutes / 60))
+        : capture.days(Math.round(minutes / 1_440));
+  return capture.wrongClock({ duration, isAhead: seconds > 0 });
+}
+
 function summarize(photos: readonly CapturedPhoto[], isYardKnown: boolean): string {
   const times = photos.flatMap(({ takenAt }) => takenAt ?? []).toSorted((a, b) => a - b);
   const [first, last] = [times[0], times.at(-1)].map((time) => time && formatDateTime(new Date(time).toISOString()));
   const located = photos.filter(({ metres }) => metres !== null).length;
-  const span = first && last ? capture.taken(first, last) : capture.noTimes;
-  return [span, located > 0 ? capture.located(located, photos.length, isYardKnown) : capture.noPlaces].join('. ') + '.';
+  const span = first && last ? describeSpan(first, last) : capture.noTimes;
+  return (
+    [span, located > 0 ? capture.located({ located, all: photos.length, isYard: isYardKnown }) : capture.noPlaces].join(
+      '. ',
+    ) + '.'
+  );
 }
 
 function Warning({ photo, name = '', children }: { photo?: CapturedPhoto; name?: string; children: string }) {

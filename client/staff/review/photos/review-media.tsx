@@ -12,7 +12,8 @@ import { Spinner360 } from '#client/ui/media-viewer/spinner-360.tsx';
 import { VideoDialog } from '#client/ui/media-viewer/video-dialog.tsx';
 import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
 import { getCarDisplayName } from '#client/staff/review/car-display-name.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
+import { describePhoto } from './photo-sets.ts';
 
 type MediaKind = 'video' | 'exterior' | 'interior';
 
@@ -59,7 +60,7 @@ export function AllPhotosPanel({ car }: { car: StaffCar }) {
     label,
     images: urls.map((url, at) => ({
       source: buildImageSources(url),
-      alt: texts.photoOf(label, at + 1, getCarPhotoCaption(car, url)),
+      alt: describePhoto(label, at + 1, getCarPhotoCaption(car, url)),
     })),
   }));
   return (

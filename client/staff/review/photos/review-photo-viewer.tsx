@@ -1,3 +1,4 @@
+import { PANEL_LABELS } from '#shared/domain/panels.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -12,11 +13,12 @@ import { Picture } from '#client/ui/picture.tsx';
 import { NavButtons, EnlargeButton, Thumbnails, type GalleryImage } from '#client/ui/media-viewer/viewer-controls.tsx';
 import { texts as viewerTexts } from '#messages/ui/viewer.ts';
 import { PinButton, PinLayer, toPinStyle } from '#client/components/pin-layer.tsx';
-import { pinTexts } from '#client/components/pin-editor-texts.ts';
+import { texts as pinTexts } from '#messages/ui/pin-editor.ts';
 import type { PinnedPhoto } from '#shared/contract/cars/damage-pins.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { wrapIndex } from '#client/ui/arrow-navigation.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
+import { describePhoto } from './photo-sets.ts';
 import { UploadList } from './upload-list.tsx';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import type { PhotoEdits } from './use-photo-edits.ts';
@@ -62,7 +64,7 @@ export function ReviewPhotoViewer({
     const pinned = pinnedPhotos?.find((one) => one.url === url);
     return {
       source: buildImageSources(url),
-      alt: texts.photoOf(label, at + 1, photoCaptionOf(url)),
+      alt: describePhoto(label, at + 1, photoCaptionOf(url)),
       ...(pinned && { isWhole: true, renderOverlay: () => <ReviewPins photo={pinned} /> }),
     };
   });
@@ -113,7 +115,7 @@ export function ReviewPhotoViewer({
       )}
       {pins.map(({ panel, note }, at) => (
         <SmallPrint key={at} dir="auto">
-          {[pinTexts.pin(at + 1, panel), note].filter(Boolean).join(' · ')}
+          {[pinTexts.pin({ number: at + 1, panel: PANEL_LABELS[panel] }), note].filter(Boolean).join(' · ')}
         </SmallPrint>
       ))}
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
@@ -144,7 +146,7 @@ function ReviewPins({ photo }: { photo: PinnedPhoto }) {
           as="span"
           key={at}
           role="img"
-          aria-label={pinTexts.pin(at + 1, pin.panel)}
+          aria-label={pinTexts.pin({ number: at + 1, panel: PANEL_LABELS[pin.panel] })}
           style={{ ...toPinStyle(pin), pointerEvents: 'none' }}
         >
           <span>{at + 1}</span>

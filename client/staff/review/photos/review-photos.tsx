@@ -9,12 +9,12 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { pinTexts } from '#client/components/pin-editor-texts.ts';
+import { texts as pinTexts } from '#messages/ui/pin-editor.ts';
 import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
 import { PHOTO_SET_FIELDS, PHOTO_SETS, type PhotoSet } from './photo-sets.ts';
 import { AllPhotosPanel } from './review-media.tsx';
 import { ReviewPhotoViewer } from './review-photo-viewer.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { usePhotoEdits } from './use-photo-edits.ts';
 

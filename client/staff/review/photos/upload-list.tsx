@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import type { ReviewPhotoUpload, ReviewPhotoUploads } from './use-photo-uploads.ts';
 
 export function UploadList({ uploads }: { uploads: ReviewPhotoUploads }) {
@@ -16,7 +16,8 @@ export function UploadList({ uploads }: { uploads: ReviewPhotoUploads }) {
 }
 
 function UploadListItem({ upload, uploads }: { upload: ReviewPhotoUpload; uploads: ReviewPhotoUploads }) {
-  const failed = upload.state === 'failed';
+  const { state } = upload;
+  const failed = state === 'failed';
   return (
     <chakra.li
       display="flex"
@@ -39,7 +40,7 @@ function UploadListItem({ upload, uploads }: { upload: ReviewPhotoUpload; upload
           {upload.name}
         </chakra.b>
         <chakra.span color={failed ? 'danger' : 'ink-3'}>
-          {failed ? upload.errorText || texts.imagesFailed : texts.uploadStates[upload.state]}
+          {state === 'failed' ? upload.errorText || texts.imagesFailed : texts.uploadStates[state]}
         </chakra.span>
       </chakra.span>
       {failed && (

@@ -2,7 +2,7 @@
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { PHOTO_SET_FIELDS, type PhotoSet } from './photo-sets.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 import { useReviewMutation } from '#client/staff/review/car/use-review-mutation.ts';
 import { usePhotoUploads, type ReviewPhotoUploads } from './use-photo-uploads.ts';
 

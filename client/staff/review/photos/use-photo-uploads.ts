@@ -13,7 +13,7 @@ import { processImage } from '#client/offline/images/process-image.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { carQueryOptions } from '#client/staff/review/car/use-review-mutation.ts';
 import { PHOTO_SET_FIELDS, type PhotoSet } from './photo-sets.ts';
-import { texts } from '#client/staff/review/texts.ts';
+import { texts } from '#messages/staff/review.ts';
 
 export interface ReviewPhotoUpload {
   id: string;

@@ -10,7 +10,7 @@ import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { showAddPhotosFailure } from '#client/inspector/inspection/photos/show-add-photos-result.ts';
-import { guidedTexts } from './guided-texts.ts';
+import { texts as guidedTexts } from '#messages/field/guided-capture.ts';
 import { ShotOutline } from './shot-outline.tsx';
 import { ShotButtons, ShotProgressDrawing } from './shot-progress.tsx';
 import { useGuidedShots, type GuidedShots, type Target } from './use-guided-shots.ts';
@@ -151,7 +151,7 @@ function StatusLine({ list, shots, isOpening }: { list: ShotList; shots: GuidedS
           ? guidedTexts.opening
           : shots.savingCount > 0
             ? guidedTexts.saving
-            : guidedTexts.progress(done, list.slots.length)}
+            : guidedTexts.progress({ done, total: list.slots.length })}
       </span>
     </chakra.p>
   );
@@ -261,7 +261,7 @@ const Controls = chakra('div', {
     gap: '3',
     p: '3',
     pb: 'calc(12px + env(safe-area-inset-bottom))',
-    pe: 'calc(12px + env(safe-area-inset-right))',
+    pe: 'calc(12px + max(env(safe-area-inset-left), env(safe-area-inset-right)))',
     width: 'full',
     maxW: '30rem',
     justifySelf: 'center',

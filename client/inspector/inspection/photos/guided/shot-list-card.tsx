@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Aperture from 'lucide-react/icons/aperture';
+import { shotLabel } from '#shared/domain/photo-caption.ts';
 import { getShotTags, type ShotSlot } from '#shared/domain/photos/shot-list.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
@@ -9,9 +10,10 @@ import { SectionCard } from '#client/ui/card.tsx';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
 import type { DraftPhoto } from '#client/inspector/inspection/photos/use-draft-photos.ts';
-import { texts } from '#client/inspector/inspection/texts.ts';
+import { texts as photoTexts } from '#messages/field/photos.ts';
 import { useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
-import { guidedTexts, nameMissingShots } from './guided-texts.ts';
+import { texts as guidedTexts } from '#messages/field/guided-capture.ts';
+import { nameMissingShots } from './name-missing-shots.ts';
 import { ShotButtons, ShotProgressDrawing } from './shot-progress.tsx';
 import { parseOpenTarget, type Target } from './use-guided-shots.ts';
 import { useShotList } from './use-shot-list.ts';
@@ -57,7 +59,7 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
   }, [requestedShot]);
   const close = () => setTarget(undefined);
   const fail = () => {
-    toast({ title: texts.photos.cameraFailed, kind: 'destructive' });
+    toast({ title: photoTexts.cameraFailed, kind: 'destructive' });
     setHasCamera(false);
     close();
   };
@@ -65,7 +67,7 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
     <chakra.div id="shot-list" scrollMarginBlockStart="120px">
       <SectionCard
         title={guidedTexts.title}
-        end={guidedTexts.progress(list.slots.length - list.missing.length, list.slots.length)}
+        end={guidedTexts.progress({ done: list.slots.length - list.missing.length, total: list.slots.length })}
       >
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <chakra.div flex="1 1 7rem" maxW="10rem">
@@ -77,7 +79,7 @@ export function ShotListCard({ photos, camera: [target, setTarget] }: Props) {
             </chakra.p>
             {hasCamera && !isReadOnly && (
               <Button size="field" variant="primary" icon={Aperture} onClick={() => setTarget(next)}>
-                {next ? guidedTexts.resume(next) : guidedTexts.start}
+                {next ? guidedTexts.resume(shotLabel(next)) : guidedTexts.start}
               </Button>
             )}
             {list.unsorted.length > 0 && !isReadOnly && (

@@ -9,7 +9,7 @@ import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { PANEL_SHAPES } from '#client/components/panel-shapes.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
-import { guidedTexts } from './guided-texts.ts';
+import { texts as guidedTexts } from '#messages/field/guided-capture.ts';
 import type { ShotList } from './use-shot-list.ts';
 
 /** The padding around the panel drawing, and the marks' coordinates in both: its view box grows with the padding. */
@@ -47,7 +47,7 @@ export function ShotProgressDrawing({ list }: { list: ShotList }) {
   return (
     <chakra.div
       role="img"
-      aria-label={guidedTexts.progress(done, list.slots.length)}
+      aria-label={guidedTexts.progress({ done, total: list.slots.length })}
       position="relative"
       p={PADDING}
       width="full"
@@ -102,7 +102,7 @@ export function ShotButtons({ list, current = null, onChoose, disabled = false }
           <li key={slot}>
             <chakra.button
               type="button"
-              aria-label={guidedTexts.shot(slot, isDone)}
+              aria-label={guidedTexts.shot({ shot: shotLabel(slot), isDone })}
               aria-current={slot === current ? 'step' : undefined}
               disabled={disabled}
               onClick={() => onChoose(slot)}

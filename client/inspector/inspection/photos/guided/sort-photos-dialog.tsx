@@ -1,4 +1,5 @@
 /** Assigns photos of the phone's own camera or gallery to shots: by a tap, or all in the order of the list. */
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { getShotTags, proposeSlots, type ShotSlot } from '#shared/domain/photos/shot-list.ts';
@@ -9,7 +10,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { savePhotoTags } from '#client/inspector/inspection/photos/photo-category.tsx';
 import { getTilePhotoUrl, type DraftPhoto } from '#client/inspector/inspection/photos/use-draft-photos.ts';
-import { guidedTexts } from './guided-texts.ts';
+import { texts as guidedTexts } from '#messages/field/guided-capture.ts';
 import { ShotButtons } from './shot-progress.tsx';
 import type { ShotList } from './use-shot-list.ts';
 
@@ -135,7 +136,7 @@ function PhotoPreview({ item, label }: { item: DraftPhoto; label: string }) {
         <chakra.img src={url} alt={label} width="full" height="min(40dvh, 15rem)" objectFit="contain" bg="stage-1" />
       ) : (
         <chakra.span p="4" bg="sunken" color="ink-3" textStyle="t2">
-          {sortTexts.noPicture}
+          {sortTexts.noPicture(deviceLabel)}
         </chakra.span>
       )}
       <chakra.figcaption textStyle="t2" fontWeight="semibold">

@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectArabicPage } from '#tests/e2e/support/arabic-page.ts';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
+import { waitForIdle } from '#tests/e2e/support/page-readiness.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { submitCars } from '#tests/e2e/support/submission-fixtures.ts';
+
+/** Names of cars, people and addresses stay Latin. */
+const NAMES = 'admin redrive Esc API';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '24' });
+});
+test.afterAll(() => server.close());
+
+/** Cars and typed texts stand isolated, so their Latin letters are no mistake. */
+async function expectArabicScreen(page: Page): Promise<void> {
+  await waitForIdle(page);
+  await expectArabicPage(page, NAMES);
+}
+
+for (const width of [390, 1440]) {
+  test(`an admin works through the queue in Arabic at ${width} px`, async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', width);
+    await submitCars(context.request, [`Alef${width}`, `Beh${width}`]);
+    await page.goto('/ar/admin/queue');
+    await expect(page.getByRole('heading', { level: 1, name: 'تحتاج إلى إجراء' })).toBeVisible();
+    await page.getByLabel('النوع').selectOption('review');
+    const tasks = mainRegion(page).getByRole('listitem');
+    await expect(tasks.first()).toBeVisible();
+    await expectArabicScreen(page);
+    const car = page.locator('[data-review]');
+
+    const first = tasks.filter({ hasText: `Alef${width}` });
+    await first.getByRole('button', { name: /راجع السيارة/ }).click();
+    await expect(car.getByRole('heading', { name: 'الإجابات' })).toBeVisible();
+    await car.getByRole('button', { name: 'اعتماد ونشر' }).click();
+    await expectToast(page, 'تم اعتماد السيارة');
+    await expect(first).toHaveCount(0);
+
+    const second = tasks.filter({ hasText: `Beh${width}` });
+    await second.getByRole('button', { name: /راجع السيارة/ }).click();
+    await car.getByRole('button', { name: 'إرجاع للتعديل' }).click();
+    const dialog = page.getByRole('dialog', { name: 'إرجاع للتعديل' });
+    await dialog.getByRole('button', { name: 'الصور مظلمة جدًا.' }).click();
+    await dialog.getByRole('button', { name: 'إرجاع للتعديل' }).click();
+    await expectToast(page, 'أُرجعت السيارة إلى الفاحص للتعديل');
+    await expect(second).toHaveCount(0);
+    await closeAndExpectNoErrors();
+  });
+
+  test(`the review, jobs, errors and cars to inspect speak Arabic at ${width} px`, async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', width);
+    const [id] = await submitCars(context.request, [`Teh${width}`]);
+    const screens = [
+      ['/ar/admin/review', 'مراجعة السيارات'],
+      ['/ar/admin/jobs', 'المهام الخلفية'],
+      ['/ar/admin/errors', 'سجل الأخطاء'],
+      ['/ar/admin/cars-to-inspect', 'سيارات للفحص'],
+    ] as const;
+    for (const [path, title] of screens) {
+      await page.goto(path);
+      await expect(mainRegion(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectArabicScreen(page);
+    }
+    await page.goto(`/ar/admin/review?car=${id}`);
+    await expect(page.locator('[data-review]').getByRole('heading', { name: 'الإجابات' })).toBeVisible();
+    await expectArabicScreen(page);
+    await closeAndExpectNoErrors();
+  });
+}
