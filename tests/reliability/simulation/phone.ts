@@ -160,7 +160,7 @@ export class Page {
     return class extends database.dexie.Dexie {
       constructor(name: string, options?: object) {
         // The library tells all databases of one name about each other's changes.
-        super(`${name} ${phoneName}`, { ...options, indexedDB, IDBKeyRange } as object);
+        super(`${name} ${phoneName}`, { ...options, indexedDB, IDBKeyRange, cache: 'disabled' } as object);
       }
     };
   }

@@ -2,6 +2,7 @@
 import http, { type Server, type ServerOptions, type RequestListener } from 'node:http';
 import * as nodeCrypto from 'node:crypto';
 import * as nodeFs from 'node:fs';
+import * as promClient from 'prom-client';
 import type { AppServer } from '#server/app-server.ts';
 import type { Store } from '#server/store/store.ts';
 import { SimulatedDisk } from '#tests/reliability/disk/simulated-disk.ts';
@@ -169,6 +170,8 @@ export class SimulatedServer {
         verify: (stored: string, password: string) => Promise.resolve(stored === `plain:${password}`),
       },
       sharp: fakeSharp,
+      // Its measurements of the process would keep each ended server in memory.
+      'prom-client': { ...promClient, collectDefaultMetrics: () => undefined },
       nodemailer: providers.mailModule(agent),
       'web-push': providers.pushModule,
       '@zxcvbn-ts/language-common': { dictionary: {} },

@@ -122,6 +122,7 @@ export class World {
   readonly peopleAgent: Agent = { name: 'people', hasEnded: false, clockOffset: 0 };
   private readonly cardProvider: Agent = { name: 'the card provider', hasEnded: false, clockOffset: 0 };
   private isUpdated = false;
+  private isRecovering = false;
   private readonly mix: Mix;
   private readonly options: WorldOptions;
   private readonly scripts: WorldScripts;
@@ -167,6 +168,8 @@ export class World {
     const storageAgent: Agent = { name: 'storage', hasEnded: false, clockOffset: 0 };
     // The library resolves a promise with the first digest, which Node computes on another thread.
     const globals = { ...createAgentGlobals(this.scheduler, storageAgent), BroadcastChannel: undefined };
+    // The library keeps its first class in the global object, with the clock of the first world.
+    Reflect.deleteProperty(globalThis, Symbol.for('Dexie'));
     this.database = scripts.database.evaluate<DatabaseModules>(globals, loadNodeModule);
   }
 
@@ -509,8 +512,8 @@ export class World {
     if (this.random(2) === 0) return inspector.undo(page, inspection);
     const index = inspector.pages.indexOf(page);
     if (index >= 0) inspector.endPage(index, 'kill');
+    if (!inspector.holdsPhone || this.isRecovering) return;
     inspector.phone.line = 'offline';
-    if (!inspector.holdsPhone) return;
     await inspector.openPage();
     const next = inspector.pages.at(-1);
     if (next) await inspector.undo(next, inspection);
@@ -587,6 +590,7 @@ export class World {
   /** The line is good, the server runs, every phone opens the app: all queues must empty. */
   private async recover(): Promise<void> {
     this.record('everything recovers');
+    this.isRecovering = true;
     this.providers.isHealthy = true;
     for (const browser of this.browsers) browser.line = 'good';
     if (!this.server.isRunning) await this.drive('boot', this.server.boot());
