@@ -50,24 +50,4 @@ for (const width of [390, 1440]) {
     await expect(second).toHaveCount(0);
     await closeAndExpectNoErrors();
   });
-
-  test(`the review, jobs, errors and cars to inspect speak Arabic at ${width} px`, async ({ browser }) => {
-    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', width);
-    const [id] = await submitCars(context.request, [`Teh${width}`]);
-    const screens = [
-      ['/ar/admin/review', 'مراجعة السيارات'],
-      ['/ar/admin/jobs', 'المهام الخلفية'],
-      ['/ar/admin/errors', 'سجل الأخطاء'],
-      ['/ar/admin/cars-to-inspect', 'سيارات للفحص'],
-    ] as const;
-    for (const [path, title] of screens) {
-      await page.goto(path);
-      await expect(mainRegion(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectArabicScreen(page);
-    }
-    await page.goto(`/ar/admin/review?car=${id}`);
-    await expect(page.locator('[data-review]').getByRole('heading', { name: 'الإجابات' })).toBeVisible();
-    await expectArabicScreen(page);
-    await closeAndExpectNoErrors();
-  });
 }
