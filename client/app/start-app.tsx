@@ -31,7 +31,7 @@ function readDehydratedState(): DehydratedState | null {
 /** The page starts without the database after this time, ms. */
 const STARTUP_TIMEOUT_MS = 1500;
 
-/** Of the URL: offline, an app that the device lacks in this language starts in another one. */
+/** The URL decides the base path. Offline, the app may run in another language, if the device has no other. */
 const { language: pageLanguage } = splitLanguage(location.pathname);
 
 async function mountApp(table: AppDefinition): Promise<void> {

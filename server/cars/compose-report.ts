@@ -56,7 +56,7 @@ export function describePhoto(picture: CarPicture, car: CarRow): string {
   return photoCaption(picture, findDamagedPanels(car));
 }
 
-/** What a picture shows, for captions in the language of the reader. */
+/** The subject of a picture as codes, so that a reader’s language can caption it. */
 export function pickMatchedSubject(picture: CarPicture, car: CarRow): MatchedSubject {
   return {
     ...pickSubject(picture),

@@ -148,7 +148,7 @@ export const reportSigningKeys = defineEndpoint({
   }),
 });
 
-/** What the photo of a car shows; `shows` is the same in English. */
+/** The subject of a matched photo, as codes; `shows` has it in English. */
 const matchedSubjectSchema = photoSubjectSchema.extend({
   isAfterRepair: z.boolean(),
   /** Panels of the car with work. */

@@ -134,7 +134,7 @@ export type OutboxState = 'queued' | 'sending' | 'sent' | 'waiting-sign-in' | 'n
 export interface OutboxProblem {
   code: string;
   message: string;
-  /** Of the sentences; absent for English. */
+  /** The language of the sentences; absent for English. */
   language?: Language;
   status: number | null;
   issues?: Issue[];

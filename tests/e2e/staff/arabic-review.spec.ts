@@ -18,7 +18,7 @@ test.afterAll(() => server.close());
 /** Cars and typed texts stand isolated, so their Latin letters are no mistake. */
 async function expectArabicScreen(page: Page): Promise<void> {
   await waitForIdle(page);
-  await expectArabicPage(page, NAMES);
+  await expectArabicPage(page, NAMES, ...(await page.locator('bdi').allInnerTexts()));
 }
 
 for (const width of [390, 1440]) {
