@@ -98,14 +98,13 @@ function compileMessages() {
   });
 }
 
-function runVite(mode, outDir) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'];
+function runVite(outDir, modes) {
+  const args = [join(root, 'server/build/run-vite-builds.mjs'), outDir, ...modes];
   const env = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${mode} failed`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${outDir} failed`))));
   });
 }
 
@@ -177,9 +176,7 @@ async function runBuild(dist, sources) {
     // Another account may run the server.
     await chmod(folder, 0o755);
     await compileMessages();
-    const builds = Object.entries(BUILD_MODES).map(async ([outDir, modes]) => {
-      for (const mode of modes) await runVite(mode, join(folder, outDir));
-    });
+    const builds = Object.entries(BUILD_MODES).map(([outDir, modes]) => runVite(join(folder, outDir), modes));
     await Promise.all(builds);
     await precompressFiles(join(folder, 'client'));
     const files = await listFileSizes(folder);

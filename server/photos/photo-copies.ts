@@ -104,7 +104,7 @@ export class PhotoCopies {
   }
 
   /**
-   * Photos of earlier versions, and of the demo. A photo that cannot be read is tried again by the next pass.
+   * Photos of earlier versions. A photo that cannot be read is tried again by the next pass.
    * @returns where to continue; null after the last photo
    */
   async hashEarlierPhotos(afterId: string, stop: AbortSignal): Promise<string | null> {

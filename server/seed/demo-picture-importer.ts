@@ -14,7 +14,7 @@ import type { DemoCar } from './demo-cars.ts';
 import { createDemoId } from './demo-id.ts';
 import { DEMO_PINS } from './demo-pins.ts';
 import type { RepairPhotos } from './demo-repair-progress.ts';
-import { readPictureIndex, type DemoPictureIndex } from './picture-index.ts';
+import { readPictureHashes, readPictureIndex, type DemoPictureIndex } from './picture-index.ts';
 
 const MAX_CONCURRENT_FILES = 16;
 
@@ -42,18 +42,25 @@ export class DemoPictureImporter {
   private readonly files: PhotoStore;
   private readonly createdAt: string;
   private readonly album: DemoPictureIndex;
+  private readonly hashes: ReadonlyMap<string, string>;
   private readonly limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_FILES });
 
-  private constructor(options: DemoPictureImporterOptions, album: DemoPictureIndex) {
+  private constructor(
+    options: DemoPictureImporterOptions,
+    album: DemoPictureIndex,
+    hashes: ReadonlyMap<string, string>,
+  ) {
     this.folder = options.folder;
     this.files = options.files;
     this.createdAt = options.createdAt;
     this.album = album;
+    this.hashes = hashes;
   }
 
   /** @throws when the folder has no album */
   static async open(options: DemoPictureImporterOptions): Promise<DemoPictureImporter> {
-    return new DemoPictureImporter(options, await readPictureIndex(options.folder));
+    const { folder } = options;
+    return new DemoPictureImporter(options, await readPictureIndex(folder), await readPictureHashes(folder));
   }
 
   private async add(file: string, isCover: boolean): Promise<string | undefined> {
@@ -67,9 +74,11 @@ export class DemoPictureImporter {
       const { width, height } = await sharp(bytes).metadata();
       await this.files.put(id, 'original', bytes);
       const thumbHash = isCover ? await computeThumbHash(sharp(bytes).autoOrient()) : '';
+      const hash = this.hashes.get(file);
       const identity = { id, bytes: bytes.length, type: 'image/webp' as const, width, height, thumbHash };
       this.rows.set(id, {
         ...identity,
+        ...(hash !== undefined && { perceptualHash: { hash, at: this.createdAt } }),
         uploadedBy: createDemoId('yard'),
         carIds: [],
         createdAt: this.createdAt,

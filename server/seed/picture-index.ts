@@ -1,4 +1,4 @@
-/** Index of the demo pictures, written by `npm run demo:pictures`. */
+/** Index and hashes of the demo pictures, written by `npm run demo:pictures`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -28,8 +28,15 @@ const PictureIndex = z.object({
 export type DemoPictureIndex = z.infer<typeof PictureIndex>;
 
 export const PICTURE_INDEX_FILE = 'album.json';
+export const PICTURE_HASHES_FILE = 'perceptual-hashes.json';
 
 /** @throws for a missing album or one of another version */
 export async function readPictureIndex(folder: string): Promise<DemoPictureIndex> {
   return PictureIndex.parse(JSON.parse(await readFile(join(folder, PICTURE_INDEX_FILE), 'utf8')));
+}
+
+/** @returns the perceptual hash of each file */
+export async function readPictureHashes(folder: string): Promise<Map<string, string>> {
+  const text = await readFile(join(folder, PICTURE_HASHES_FILE), 'utf8');
+  return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text))));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPictureIndex } from '#server/seed/picture-index.ts';
+import { readPictureHashes, readPictureIndex } from '#server/seed/picture-index.ts';
 import { getDamagedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
@@ -12,6 +12,7 @@ import { FRONT_DESIGNS } from '#tools/demo-pictures/car/front-designs.ts';
 import { renderCar } from '#tools/demo-pictures/render/render-car.ts';
 import { DEMO_CARS } from '#server/seed/demo-cars.ts';
 import { buildDemoAlbum } from './demo-album.ts';
+import { hashPicture } from './hash-pictures.ts';
 import {
   PANORAMA_FILE,
   PICTURE_HEIGHT,
@@ -62,6 +63,14 @@ describe('demo pictures', () => {
 
   it('are listed in the album that the server reads', async () => {
     expect(await readPictureIndex(FOLDER)).toEqual(buildDemoAlbum());
+  });
+
+  it('have a perceptual hash each', async () => {
+    const hashes = await readPictureHashes(FOLDER);
+    const files = [...allPictures(), ...allRepairPictures()].map(({ file }) => file);
+    expect(files.filter((file) => !hashes.has(file))).toEqual([]);
+    for (const file of files.filter((_, n) => n % 50 === 0))
+      expect(hashes.get(file), file).toBe(await hashPicture(FOLDER, file));
   });
 
   it('have a name of their own each, so that none overwrites another', () => {

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { renderCabin } from '#tools/demo-pictures/cabin/cabin-view.ts';
 import { appearanceOf, seatColour } from './car-appearance.ts';
 import { buildDemoAlbum } from './demo-album.ts';
+import { writePictureHashes } from './hash-pictures.ts';
 import type { RawImage } from './render-options.ts';
 import { renderPanorama } from '#tools/demo-pictures/cabin/panorama.ts';
 import { renderCar } from '#tools/demo-pictures/render/render-car.ts';
@@ -76,9 +77,11 @@ async function main(): Promise<void> {
   const started = Array.from({ length: WORKER_COUNT }, (_, i) =>
     fork(fileURLToPath(import.meta.url), slugs, { env: { ...process.env, PICTURE_HELPER: String(i) } }),
   );
-  await writeFile(join(FOLDER, PICTURE_INDEX_FILE), `${JSON.stringify(buildDemoAlbum(), null, 2)}\n`);
+  const album = buildDemoAlbum();
+  await writeFile(join(FOLDER, PICTURE_INDEX_FILE), `${JSON.stringify(album, null, 2)}\n`);
   const ends = started.map((child) => new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))));
   process.exitCode = Math.max(...(await Promise.all(ends)));
+  if (process.exitCode === 0) await writePictureHashes(FOLDER, album);
 }
 
 await main();

@@ -75,12 +75,7 @@ export class RunningServer {
 
   static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, dist);
-    const seeded = await RunningServer.findOrSeedFolder(server.env);
-    if (seeded !== undefined) await cp(seeded, server.dataDir, { recursive: true });
-    server.database = await RunDatabase.create(
-      seeded === undefined ? undefined : RunDatabase.named(seededDatabaseName(server.env)),
-    );
-    await server.launch();
+    await server.seedAndLaunch();
     return server;
   }
 
@@ -88,9 +83,16 @@ export class RunningServer {
   static async startWithPublicUrl(env: Record<string, string>): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, 'dist/current');
     server.env['PUBLIC_URL'] = server.origin;
-    server.database = await RunDatabase.create();
-    await server.launch();
+    await server.seedAndLaunch();
     return server;
+  }
+
+  private async seedAndLaunch(): Promise<void> {
+    const seeded = await RunningServer.findOrSeedFolder(this.env);
+    if (seeded !== undefined) await cp(seeded, this.dataDir, { recursive: true });
+    const template = seeded === undefined ? undefined : RunDatabase.named(seededDatabaseName(this.env));
+    this.database = await RunDatabase.create(template);
+    await this.launch();
   }
 
   private static async prepare(env: Record<string, string>, dist: string): Promise<RunningServer> {
@@ -99,9 +101,9 @@ export class RunningServer {
   }
 
   /** Seeded by the first caller. */
-  private static async findOrSeedFolder({ DEMO_CARS = '', ...others }: Record<string, string>) {
+  private static async findOrSeedFolder({ DEMO_CARS = '' }: Record<string, string>) {
     const folder = process.env[SEEDED_FOLDER_ENV];
-    if (folder === undefined || Object.keys(others).length > 0) return undefined;
+    if (folder === undefined) return undefined;
     const place = join(folder, DEMO_CARS);
     if (existsSync(place)) return place;
     const first = await RunningServer.prepare({ DEMO_CARS }, 'dist/current');
