@@ -153,9 +153,26 @@ function isBlob(body: unknown): body is Blob {
   return body instanceof Blob;
 }
 
+/** For the head of a response to a read. A connection that breaks without notice would keep it waiting for minutes. */
+const READ_TIMEOUT_MS = 30_000;
+
+/** `AbortSignal.any` is missing in supported browsers. */
+async function fetchWithTimeout(url: string, { signal, ...init }: RequestInit): Promise<Response> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const timer = setTimeout(() => controller.abort(new NetworkError()), READ_TIMEOUT_MS);
+  try {
+    return await fetch(url, { ...init, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (init.method === 'GET' ? fetchWithTimeout(url, init) : fetch(url, init));
   } catch (cause) {
     if (isAborted(cause)) throw cause;
     throw new NetworkError(undefined, { cause });
