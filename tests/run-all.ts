@@ -85,7 +85,7 @@ const messages = await runStep(MESSAGES_STEP);
 // The longest first. The build runs beside the checks, since much of it uses one processor.
 const checks = await runInParallel([
   BUILD_STEP,
-  ['format', getBinPath('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['format', getBinPath('oxfmt'), ['--list-different']],
   ...['tests', 'client', 'server', 'shared', 'tools', 'client/service-worker'].map(createTypecheckStep),
   ['unused code', getBinPath('knip'), []],
   LINT_STEP,

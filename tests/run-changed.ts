@@ -63,7 +63,7 @@ const units = [
 const format: Step[] =
   files.length === 0
     ? []
-    : [['format', getBinPath('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files]]];
+    : [['format', getBinPath('oxfmt'), ['--list-different', '--no-error-on-unmatched-pattern', ...files]]];
 
 const results = [await runStep(MESSAGES_STEP)];
 results.push(...(await runInParallel([...[...projects].map(createTypecheckStep), ...format, LINT_STEP])));

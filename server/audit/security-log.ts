@@ -7,7 +7,11 @@ import type { UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
 export type SecurityEvent =
-  'sign_in_failed' | 'second_factor_failed' | 'second_factor_changed' | 'refused' | 'sessions_ended';
+  | 'sign_in_failed'
+  | 'second_factor_failed'
+  | 'second_factor_changed'
+  | 'refused'
+  | 'sessions_ended';
 
 export interface SecurityEventDetails {
   account?: string | undefined;

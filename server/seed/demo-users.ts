@@ -25,7 +25,14 @@ const DEMO_USERS: readonly (readonly [name: string, role: Role, firstName: strin
 export const DEMO_ACCOUNTS = ['admin', 'inspector', 'inspector2', 'dealer', 'workshop', 'customer'] as const;
 
 export type DemoUserName =
-  'admin' | 'inspector' | 'inspector2' | 'yard' | 'dealer' | 'workshop' | 'customer' | 'customer2';
+  | 'admin'
+  | 'inspector'
+  | 'inspector2'
+  | 'yard'
+  | 'dealer'
+  | 'workshop'
+  | 'customer'
+  | 'customer2';
 
 export function getDemoEmail(name: string): string {
   return `${name}@redrive.example`;

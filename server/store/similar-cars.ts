@@ -16,7 +16,8 @@ export interface SimilarCarsInput {
 }
 
 export type DistanceTerm = { filter: FilterName; maxPoints: number } & (
-  { target: string } | { target: number; step: number }
+  | { target: string }
+  | { target: number; step: number }
 );
 
 export function buildDistanceTerms({ make, model, bodyType, spec, year, price }: SimilarCarsInput): DistanceTerm[] {

@@ -16,7 +16,8 @@ interface PhotographedCar {
   damageImages: readonly string[];
   afterRepairImages?: readonly string[] | undefined;
   seenImages?:
-    readonly { url: string; view?: PhotoView | undefined; panels?: readonly Panel[] | undefined }[] | undefined;
+    | readonly { url: string; view?: PhotoView | undefined; panels?: readonly Panel[] | undefined }[]
+    | undefined;
 }
 
 /** Content of a caption as codes. */

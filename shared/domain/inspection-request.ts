@@ -46,7 +46,8 @@ export interface InspectionRequestStep {
 export type InspectionRequestRefusal = 'cancelled' | 'done' | 'other-inspector' | 'started-elsewhere';
 
 export type InspectionRequestOutcome =
-  { next: InspectionRequestProgress; isChanged: boolean } | { refusal: InspectionRequestRefusal };
+  | { next: InspectionRequestProgress; isChanged: boolean }
+  | { refusal: InspectionRequestRefusal };
 
 /** A step that already took effect changes nothing, so that a repetition from another device is no conflict. */
 export function transitionInspectionRequest(

@@ -2,7 +2,16 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '#client/storefront/paths.ts';
 
 export type NavSection =
-  'home' | 'browse' | 'how' | 'about' | 'shortlist' | 'reserve' | 'fix' | 'saved' | 'account' | 'other';
+  | 'home'
+  | 'browse'
+  | 'how'
+  | 'about'
+  | 'shortlist'
+  | 'reserve'
+  | 'fix'
+  | 'saved'
+  | 'account'
+  | 'other';
 
 const NAV_SECTIONS: readonly [section: NavSection, places: readonly string[]][] = [
   ['browse', [paths.browse, paths.search, paths.selectCars, paths.allCars, paths.cars]],

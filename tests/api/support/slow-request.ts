@@ -52,7 +52,8 @@ interface HeaderOptions {
   headers?: Record<string, string>;
 }
 type SlowRequestOptions = HeaderOptions & { method?: string; path: string } & (
-    { json: unknown } | { bytes: Uint8Array }
+    | { json: unknown }
+    | { bytes: Uint8Array }
   );
 
 async function readResponse(answer: IncomingMessage): Promise<SlowResponse> {

@@ -13,7 +13,15 @@ const WIZARD_PATH = '/inspector/add-car/american';
 const SHORT_STEPS = ['Dealer', 'Car Details', 'Repair & Pricing', 'Car Photos'] as const;
 
 export type ScreenName =
-  'wizard' | 'sign-in' | 'other tab' | 'submitted' | 'gone' | 'no answer' | 'home' | 'outbox' | 'none';
+  | 'wizard'
+  | 'sign-in'
+  | 'other tab'
+  | 'submitted'
+  | 'gone'
+  | 'no answer'
+  | 'home'
+  | 'outbox'
+  | 'none';
 
 /** Runs in the page: opens the list of dealers and presses the first one; false while there is none. */
 function pressFirstDealer(): boolean {

@@ -12,7 +12,10 @@ import {
 } from '#client/components/shortlist-context.ts';
 
 export type SavedCarStatus = { savedCar: CarListItem } & (
-  { state: 'live'; car: CarCard } | { state: 'gone' } | { state: 'unreachable' } | { state: 'loading' }
+  | { state: 'live'; car: CarCard }
+  | { state: 'gone' }
+  | { state: 'unreachable' }
+  | { state: 'loading' }
 );
 
 interface SavedCarsResult {
