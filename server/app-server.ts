@@ -242,7 +242,8 @@ export function createAppServer(config: Config, deps: ServerDependencies): AppSe
     services,
     async listen() {
       if (services.requiresAdminSecondFactor) await revokeAdminSessionsWithoutSecondFactor(store);
-      await Promise.all([warmUpRenderer(services, deps.renderer), ensureKeys(deps.store)]);
+      const renderer = config.NODE_ENV === 'test' ? undefined : deps.renderer;
+      await Promise.all([warmUpRenderer(services, renderer), ensureKeys(deps.store)]);
       const address = await startListening(server, config.PORT, config.HOST);
       stopCleaning = startLocalCleanup(services.photos);
       jobs.start();

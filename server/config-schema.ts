@@ -117,7 +117,7 @@ export const configSchema = z.object({
   NODE_ENV: settingWithDefault(
     z.enum(['development', 'production', 'test'], 'must be development, production or test'),
     'development',
-    '`production` switches demo data and test payments off',
+    '`production` switches demo data and test payments off; with `test`, no page is rendered before the first request',
   ),
   DEMO: optionalSetting(zeroOrOne, 'fills an empty store with demo data', '`1`, and `0` with `NODE_ENV=production`'),
   DEMO_CARS: settingWithDefault(integerBetween(0, 100_000), '48', 'number of demo cars'),

@@ -7,7 +7,6 @@ const SLOW_FILES = [
   'tests/api/server/database-outage.test.ts',
   'server/store/postgres/unknown-commit-outcome.test.ts',
   'server/build/build.test.ts',
-  'tests/api/photos/photo-limits.test.ts',
 ];
 
 const SLOW_SHARED_FILES = [

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
-import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
@@ -28,7 +28,7 @@ function usersWithoutAccess(entry: Endpoint): TestUser[] {
 
 const restrictedEndpoints = ENDPOINTS.filter((entry) => entry.roles !== 'anyone');
 
-describeOnEveryStore('role checks', (api: TestApi) => {
+describeOnOneStore('role checks', (api: TestApi) => {
   it.each(restrictedEndpoints.map((entry) => [entry.name, entry] as const))(
     '%s answers visitors 401 [C-role-04, S-role-09]',
     async (_name, entry) => {
@@ -77,7 +77,7 @@ describeOnEveryStore('role checks', (api: TestApi) => {
   });
 });
 
-describeOnEveryStore('role permissions', (api: TestApi) => {
+describeOnOneStore('role permissions', (api: TestApi) => {
   it('let only admins read statistics and the log and decide on cars [S-role-03]', async () => {
     const [approved, rejected, returned] = [
       await createPendingCar(api),

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { notifyUser } from '#server/notifications/notify-user.ts';
-import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 import { confirmUserEmail } from '#tests/api/support/confirm-email.ts';
@@ -48,7 +48,7 @@ async function tokenFor(email: string): Promise<string> {
   return link.exec(mail()!.text)?.[1] ?? '';
 }
 
-describeOnEveryStore(
+describeOnOneStore(
   'changing an email',
   (api) => {
     it('takes effect once the link at the new address is confirmed and signs out other devices', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createInAppNotification } from '#server/notifications/notify-user.ts';
-import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 
 const PROFILE = '/api/customer/profile';
@@ -12,7 +12,7 @@ async function openSecondSession(api: TestApi): Promise<ApiClient> {
   return new ApiClient(api.address, await api.signIn('customer'));
 }
 
-describeOnEveryStore('a customer account', (api) => {
+describeOnOneStore('a customer account', (api) => {
   it('shows profile and user [C-api-23, C-ent-24]', async () => {
     const { status, body } = await api.as('customer').get(PROFILE);
     expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { notifyUser as writeMessage } from '#server/notifications/notify-user.ts';
-import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { freshIpHeader, cookieHeaderOf, uniqueEmail } from '#tests/api/support/invitation-helpers.ts';
 import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
@@ -52,7 +52,7 @@ const sendWebhook = (api: TestApi, body: unknown, { secret = SECRET, at = Date.n
   return api.visitor.send('POST', '/api/mail/events', text, headers);
 };
 
-describeOnEveryStore(
+describeOnOneStore(
   'the email of a new account',
   (api) => {
     it('receives a single mail without user text until it is confirmed', async () => {
@@ -235,7 +235,7 @@ describeOnEveryStore(
   settings,
 );
 
-describeOnEveryStore('the email of a new account without mail', (api) => {
+describeOnOneStore('the email of a new account without mail', (api) => {
   it('needs no confirmation and cannot be registered again', async () => {
     const email = uniqueEmail();
     const created = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { uniqueEmail } from '#tests/api/support/invitation-helpers.ts';
 
-describeOnEveryStore('invitations without mail', (api) => {
+describeOnOneStore('invitations without mail', (api) => {
   it('are rejected with the reason and change nothing', async () => {
     const body = { email: uniqueEmail(), role: 'inspector' };
     const calls = [

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { emailOf, describeOnOneStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 import {
@@ -38,7 +38,7 @@ async function tokenFor(email: string, nth = 1): Promise<string> {
   return link.exec(mailsTo(email).at(-1)!.text)?.[1] ?? '';
 }
 
-describeOnEveryStore(
+describeOnOneStore(
   'invitations',
   (api) => {
     it('let an inspector choose a password and sign in at once', async () => {

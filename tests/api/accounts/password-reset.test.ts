@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Store } from '#server/store/store.ts';
-import { emailOf, describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { emailOf, describeOnOneStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 import { confirmUserEmail } from '#tests/api/support/confirm-email.ts';
@@ -46,7 +46,7 @@ async function findResetLink(email: string, nth = 1): Promise<{ link: string; to
 const idsOf = (store: Store, email: string) =>
   store.read(async (tx) => (await tx.find('users.byEmail', { email }))!.id);
 
-describeOnEveryStore(
+describeOnOneStore(
   'a password reset',
   (api) => {
     it('sets a new password once through the mailed link and signs out every device', async () => {

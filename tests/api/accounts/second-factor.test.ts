@@ -7,7 +7,7 @@ import { resetSecondFactor } from '#server/cli/reset-second-factor.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import {
   emailOf,
-  describeOnEveryStore,
+  describeOnOneStore,
   TEST_PASSWORD,
   type TestApi,
   type TestUser,
@@ -68,7 +68,7 @@ const listSecurityChanges = async (api: TestApi, person: TestUser): Promise<stri
       .map(({ told }) => (told.facts as { change: string }).change),
   );
 
-describeOnEveryStore(
+describeOnOneStore(
   'two-step sign-in',
   (api) => {
     it('asks for a code after the password and gives no session before', async () => {
@@ -248,7 +248,7 @@ describeOnEveryStore(
   { clientDir: createEmptyClientBuild() },
 );
 
-describeOnEveryStore('passkeys', (api) => {
+describeOnOneStore('passkeys', (api) => {
   async function addPasskey(
     person: TestUser,
   ): Promise<{ passkey: VirtualAuthenticator; caller: ApiClient; added: ApiResponse }> {
@@ -328,7 +328,7 @@ describeOnEveryStore('passkeys', (api) => {
   });
 });
 
-describeOnEveryStore(
+describeOnOneStore(
   'a required second factor for admins',
   (api) => {
     it('allows only the set-up until it is done', async () => {

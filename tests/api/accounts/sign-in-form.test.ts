@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { emailOf, describeOnOneStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 
 // Frozen, so that no wait ends on a slow machine.
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describeOnEveryStore(
+describeOnOneStore(
   'the sign-in form without JavaScript',
   (api) => {
     const send = (email: string, password: string, path = '/login', headers = {}) =>

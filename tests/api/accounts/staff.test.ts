@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createIdempotentOperation } from '#server/http/idempotency.ts';
 import { createInAppNotification } from '#server/notifications/notify-user.ts';
-import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { sha256 } from '#tests/api/support/car-fixtures.ts';
 
@@ -24,7 +24,7 @@ async function latest(api: TestApi): Promise<{ action: string; details: Record<s
   return { action: row?.action ?? '', details: JSON.parse(row?.details ?? '{}') as Record<string, unknown> };
 }
 
-describeOnEveryStore('staff', (api) => {
+describeOnOneStore('staff', (api) => {
   it('lists inspectors and admins by role, without passwords [S-ent-01, S-api-06, S-staff-06]', async () => {
     const inspectors = await api.as('admin').get(`${USERS}?role=inspector`);
     expect(inspectors.list.map(({ id }) => id).toSorted()).toEqual(['inspector', 'inspector2']);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
-describeOnEveryStore('a car’s location', (api) => {
+describeOnOneStore('a car’s location', (api) => {
   it('is the dealer’s emirate in the UAE and the car’s own abroad [C-car-10, C-amer-12]', async () => {
     const here = await createLiveCar(api, { carInUae: true, sourceLocation: 'Dallas, TX' });
     const abroad = await createLiveCar(api, { carInUae: false, sourceLocation: 'Dallas, TX' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
@@ -19,7 +19,7 @@ async function otherDealer(api: TestApi): Promise<string> {
   return (body.dealer as { id: string }).id;
 }
 
-describeOnEveryStore('a dealer', (api) => {
+describeOnOneStore('a dealer', (api) => {
   it('sees own live and sold cars with eleven fields [S-api-24, S-dlr-02, S-dlr-05, D-13, D-37]', async () => {
     const id = await createLiveCar(api);
     const pending = await createPendingCar(api);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
-describeOnEveryStore('dealers', (api) => {
+describeOnOneStore('dealers', (api) => {
   it('lists all fields for admins, and name and emirate for inspectors [S-api-07, S-deal-07]', async () => {
     const [forAdmin] = (await api.as('admin').get('/api/dealers')).list;
     expect(forAdmin).toMatchObject({
@@ -46,7 +46,7 @@ describeOnEveryStore('dealers', (api) => {
   });
 });
 
-describeOnEveryStore('a dealer edited by an admin', (api) => {
+describeOnOneStore('a dealer edited by an admin', (api) => {
   const DEALER = '/api/admin/dealers/dealer-1';
   const edit = (body: object) => api.as('admin').patch(DEALER, body);
   const reset = (newPassword: unknown) => api.as('admin').post(`${DEALER}/reset-password`, { newPassword });
@@ -245,7 +245,7 @@ describeOnEveryStore('a dealer edited by an admin', (api) => {
   });
 });
 
-describeOnEveryStore('vehicle data', (api) => {
+describeOnOneStore('vehicle data', (api) => {
   const lookUp = (vin: string) => api.as('inspector').post('/api/inspector/vin-lookup', { vin });
   const price = (body: object) => api.as('inspector').post('/api/inspector/pricing-estimate', body);
 

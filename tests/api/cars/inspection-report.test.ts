@@ -5,7 +5,7 @@ import { inspectionReportSchema, type SignedReport } from '#shared/contract/repo
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { ensureSigningKey } from '#server/features/reports/signing-keys.ts';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
 /** All keys in a response, nested. */
@@ -29,7 +29,7 @@ const INTERNAL = [
   'd',
 ];
 
-describeOnEveryStore('the inspection report', (api) => {
+describeOnOneStore('the inspection report', (api) => {
   let id = '';
   let photo = '';
   let signed!: SignedReport;

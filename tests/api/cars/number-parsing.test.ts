@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { buildCarForm, createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
-describeOnEveryStore('a typed number', (api) => {
+describeOnOneStore('a typed number', (api) => {
   const submit = (changes: Record<string, unknown>) =>
     api.as('inspector').post('/api/inspector/cars', { ...buildCarForm(), ...changes });
 
@@ -57,7 +57,7 @@ describeOnEveryStore('a typed number', (api) => {
   });
 });
 
-describeOnEveryStore('a typed filter', (api) => {
+describeOnOneStore('a typed filter', (api) => {
   beforeAll(async () => {
     await createLiveCar(api, { year: 2021, marketPriceAed: 70_000 });
     await createLiveCar(api, { year: 2020, marketPriceAed: 90_000 });

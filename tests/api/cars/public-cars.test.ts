@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCar } from '#tests/store/sample-rows.ts';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
 const SECRETS = new Set([
@@ -72,7 +72,7 @@ function fieldNames(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, member]) => [name, ...fieldNames(member)]);
 }
 
-describeOnEveryStore('live cars', (api) => {
+describeOnOneStore('live cars', (api) => {
   const ids: Record<string, string> = {};
   const listed = async (query: string): Promise<string[]> => {
     const { list } = await api.visitor.get(`/api/cars${query}`);
@@ -321,7 +321,7 @@ describeOnEveryStore('live cars', (api) => {
   });
 });
 
-describeOnEveryStore('a long car list', (api) => {
+describeOnOneStore('a long car list', (api) => {
   it('is complete and newest first, though it is presented in batches', async () => {
     const live = { status: 'approved', archivedAt: null, isSold: false, isVerified: true } as const;
     const rows = Array.from({ length: 130 }, (_, n) => sampleCar(n, { ...live, dealerId: 'dealer-1' }));

@@ -4,7 +4,7 @@ import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { PERCEPTUAL_HASH_LENGTH } from '#shared/domain/photos/perceptual-hash.ts';
 import { sampleCar, sampleDealer, sampleUser } from '#tests/store/sample-rows.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse, ApiClient } from '#tests/api/support/api-client.ts';
 import { CUSTOMER_INFO, payTestDeposit } from '#tests/api/support/reservation-fixtures.ts';
 
@@ -83,7 +83,7 @@ function expectNoInternals({ status, rawBody }: ApiResponse, own: readonly strin
   expect(CANARIES.filter((canary) => received.includes(canary) && !own.includes(canary))).toEqual([]);
 }
 
-describeOnEveryStore('public responses', (api) => {
+describeOnOneStore('public responses', (api) => {
   let ids: string[] = [];
   let reservation = '';
   const callerOf = (reader: Reader): ApiClient => (reader === 'visitor' ? api.visitor : api.as(reader));

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 const VIN = '4T1G11AK9MU512349';
 
-describeOnEveryStore('published text of a car', (api) => {
+describeOnOneStore('published text of a car', (api) => {
   let id = '';
   beforeAll(async () => {
     id = await createLiveCar(api, {

@@ -19,7 +19,7 @@ import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { REGISTRATION_RULES } from '#shared/domain/registration-rules.ts';
 import { createRegistrationSync } from '#server/cars/sync-registration.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.7\nTitle\n%%EOF'));
 const BYTES = { 'content-type': 'application/octet-stream' };
@@ -51,7 +51,7 @@ async function readPlaces(api: TestApi, id: string): Promise<boolean[]> {
   ];
 }
 
-describeOnEveryStore('the registration status', (api) => {
+describeOnOneStore('the registration status', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
   it('stands in list, page and report with value, source and day, without person or document', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPublicAddress } from '#server/photos/public-address.ts';
 import { fetchRemoteImage, type SsrfPolicy } from '#server/photos/fetch-remote-image.ts';
 import { toCarWithImages } from '#server/store/car-pictures.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { createJpeg, createPendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
 
 const MB = 1024 * 1024;
@@ -104,7 +104,7 @@ it('aborts an endless image despite garbage collection', async () => {
   await givenUp;
 });
 
-describeOnEveryStore(
+describeOnOneStore(
   'remote images',
   (api) => {
     it('are imported after a submit answered, with lists, cover and 360° view on our own URLs', async () => {

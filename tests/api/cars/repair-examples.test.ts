@@ -3,7 +3,7 @@ import type { RepairExample } from '#shared/contract/cars/cars.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 
 const LIVE = { status: 'approved', archivedAt: null, isSold: false, bodyType: 'Wagon', dealerId: 'dealer-1' } as const;
 const hashOf = (n: number) => n.toString(16).padStart(64, '0');
@@ -21,7 +21,7 @@ function carWithPair(n: number, panels: Panel[], changes: Partial<CarRow> = {}):
   });
 }
 
-describeOnEveryStore('repair examples', (api) => {
+describeOnOneStore('repair examples', (api) => {
   const without = { pictures: [] };
   const asking = carWithPair(501, ['hood', 'front_bumper', 'trunk'], without);
   const both = carWithPair(502, ['hood', 'front_bumper']);

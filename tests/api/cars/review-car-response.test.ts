@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CARD_FIELDS } from '#shared/contract/cars/staff-car.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   buildCarForm,
   createLiveCar,
@@ -28,7 +28,7 @@ async function returnForCorrection(api: TestApi, changes: Record<string, unknown
   return id;
 }
 
-describeOnEveryStore('a car under review', (api) => {
+describeOnOneStore('a car under review', (api) => {
   it('returns everything the inspector recorded [S-rev-12, S-rev-13, S-rev-14, S-rev-16, S-rev-17, S-rev-18]', async () => {
     const form = buildCarForm(SUBMITTED_FACTS);
     const id = await createPendingCar(api, SUBMITTED_FACTS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { createLiveCar, createPendingCar, submitTestCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
 function car(id: string): string {
@@ -19,7 +19,7 @@ const PENDING = '/api/admin/pending-cars';
 const APPROVED = '/api/admin/approved-cars';
 const ARCHIVED = '/api/admin/cars/archived';
 
-describeOnEveryStore('the review', (api) => {
+describeOnOneStore('the review', (api) => {
   const submissionOf = (carId: string) => api.store.read((tx) => tx.find('submissions.ofCar', { carId }));
 
   it('makes an approved car live [S-life-02, S-api-03, S-api-04, S-api-09, S-act-08]', async () => {

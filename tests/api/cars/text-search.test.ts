@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
-describeOnEveryStore('the search box', (api) => {
+describeOnOneStore('the search box', (api) => {
   const names = new Map<string, string>();
   const add = async (name: string, changes: Record<string, unknown>) =>
     names.set(await createLiveCar(api, changes), name);

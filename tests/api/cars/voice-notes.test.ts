@@ -8,7 +8,7 @@ import {
   submitTestCar,
   uploadTestPhoto,
 } from '#tests/api/support/car-fixtures.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 
 type Person = 'inspector' | 'inspector2' | 'admin';
 
@@ -29,7 +29,7 @@ const listen = (api: TestApi, person: Person | 'dealer' | 'customer', hash: stri
 const isStored = async (api: TestApi, hash: string) =>
   (await api.store.read((tx) => tx.get('photos', hash))) !== undefined;
 
-describeOnEveryStore('voice notes', (api) => {
+describeOnOneStore('voice notes', (api) => {
   it('arrive like photos and are named in the receipt and for the reviewer', async () => {
     const [{ hash: ofCar }, { hash: ofHood }] = [await uploadVoiceNote(api), await uploadVoiceNote(api)];
     const voiceNotes = [note(ofCar), note(ofHood, 'hood')];
@@ -158,7 +158,7 @@ describeOnEveryStore('voice notes', (api) => {
   });
 });
 
-describeOnEveryStore('place and time of photos', (api) => {
+describeOnOneStore('place and time of photos', (api) => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
   it('reach the reviewer with the difference of the phone’s clock, and no visitor', async () => {
@@ -205,7 +205,7 @@ describeOnEveryStore('place and time of photos', (api) => {
   });
 });
 
-describeOnEveryStore('the permissions of pages', (api) => {
+describeOnOneStore('the permissions of pages', (api) => {
   it('allow microphone and place in the inspector app alone', async () => {
     const paths = ['/inspector/add-car/american', '/field.html', '/', '/admin', '/dealer', '/workshop', '/login'];
     const policies = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterActivity, type ActivityFilter } from '#shared/domain/activity-filter.ts';
 import type { ActivityRow } from '#server/store/rows.ts';
-import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
 const LOG_PATH = '/api/admin/activity-logs';
@@ -24,7 +24,7 @@ async function insertActivity(api: TestApi, rows: Partial<ActivityRow>[]): Promi
   });
 }
 
-describeOnEveryStore('admin statistics', (api) => {
+describeOnOneStore('admin statistics', (api) => {
   it('count cars that are not rejected, pending cars, dealers and inspectors [S-api-01, S-role-03, D-60]', async () => {
     await createLiveCar(api);
     await createPendingCar(api);
@@ -65,7 +65,7 @@ describeOnEveryStore('admin statistics', (api) => {
   });
 });
 
-describeOnEveryStore('the activity log', (api) => {
+describeOnOneStore('the activity log', (api) => {
   it('records a sign-in with its fields and JSON details [S-act-05, S-act-06]', async () => {
     await api.visitor.post('/api/login', { email: 'inspector@test.example', password: TEST_PASSWORD });
     const [entry] = (await api.as('admin').get(`${LOG_PATH}?limit=100`)).list;
@@ -115,7 +115,7 @@ function cellsOf(file: string): string[][] {
     .map((line) => line.split(','));
 }
 
-describeOnEveryStore('the activity log export', (api) => {
+describeOnOneStore('the activity log export', (api) => {
   const download = (query: string) => api.as('admin').get(EXPORT_PATH + query);
 
   it('contains exactly the filtered entries, newest first [S-act-04]', async () => {

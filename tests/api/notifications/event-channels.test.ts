@@ -5,7 +5,7 @@ import { IN_APP_ONLY_KINDS, type MessageKind } from '#shared/domain/notification
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { endAttempt, prepareAttempt } from '#server/notifications/mail-attempt.ts';
 import { notifyOverdueReviews } from '#server/notifications/overdue-reviews.ts';
-import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import { createPendingCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
   createLiveCars,
@@ -34,7 +34,7 @@ async function countByChannel(api: TestApi, person: TestUser, about: string): Pr
 
 const oneOfEach = (...kinds: MessageKind[]) => Object.fromEntries(kinds.map((kind) => [kind, 1]));
 
-describeOnEveryStore('every event', (api) => {
+describeOnOneStore('every event', (api) => {
   it('of a reservation notifies its customer once per channel, and its dealer and admins', async () => {
     const cars = await createLiveCars(api, 2);
     const id = await createReservationInStatus(api, 'repairing', cars);

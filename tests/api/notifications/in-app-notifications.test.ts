@@ -5,7 +5,7 @@ import { notifyOverdueReviews } from '#server/notifications/overdue-reviews.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { createInAppNotification } from '#server/notifications/notify-user.ts';
 import type { NotificationPosition } from '#server/store/notification-pagination.ts';
-import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import { SlowRequest } from '#tests/api/support/slow-request.ts';
@@ -47,7 +47,7 @@ async function readAll(api: TestApi, person: TestUser): Promise<void> {
   if (newest) await api.as(person).post('/api/bell/read', { upTo: newest.id });
 }
 
-describeOnEveryStore('in-app notifications', (api) => {
+describeOnOneStore('in-app notifications', (api) => {
   it('show customers every step of a reservation with its figures and link, and dealers their cars', async () => {
     const id = await createReservationInStatus(api, 'ready_for_registration', await createLiveCars(api, 2));
     const notices = await listNotifications(api, 'customer');
@@ -282,7 +282,7 @@ describeOnEveryStore('in-app notifications', (api) => {
   });
 });
 
-describeOnEveryStore('notification streams', (api) => {
+describeOnOneStore('notification streams', (api) => {
   it('carry no events of other users', async () => {
     const page = await openStream(api, await api.signIn('customer'));
     const other = await openStream(api, await api.signIn('dealer'));

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
 import { notifyUser } from '#server/notifications/notify-user.ts';
-import { emailOf, describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { emailOf, describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { createLiveCars, createReservationInStatus } from '#tests/api/support/reservation-fixtures.ts';
 import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => smtpServer.close());
 const stateOf = async (api: TestApi, id: string) =>
   (await api.as('admin').get(`/api/admin/messages/${id}`)).body['state'];
 
-describeOnEveryStore(
+describeOnOneStore(
   'the mail log',
   (api) => {
     it('shows the reason of a failed message and resends it once to the current address', async () => {

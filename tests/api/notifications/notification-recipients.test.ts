@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
-import { emailOf, describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { emailOf, describeOnOneStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import {
   createLiveCars,
@@ -43,7 +43,7 @@ async function textOf(api: TestApi, messages: readonly ReadMessage[], kind: stri
   return (await api.as('admin').get(`/api/admin/messages/${id}`)).body['text'] as string;
 }
 
-describeOnEveryStore('notification recipients', (api) => {
+describeOnOneStore('notification recipients', (api) => {
   it('include the customer at every step of a reservation, and the dealer of a reserved or sold car', async () => {
     const notified = trackNewMessages(api);
     const cars = await createLiveCars(api, 2);

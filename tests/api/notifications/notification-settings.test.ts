@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configurableKindsFor } from '#shared/domain/notifications/notification-channels.ts';
 import { createInAppNotification, notifyUser } from '#server/notifications/notify-user.ts';
-import { TestApi, emailOf, describeOnEveryStore, TEST_PASSWORD, type TestUser } from '#tests/api/support/test-api.ts';
+import { TestApi, emailOf, describeOnOneStore, TEST_PASSWORD, type TestUser } from '#tests/api/support/test-api.ts';
 import { testStoreKinds } from '#tests/store/test-store.ts';
 import { ApiClient } from '#tests/api/support/api-client.ts';
 import { FakePushService, type PushSubscriber } from '#tests/api/support/fake-push-service.ts';
@@ -46,7 +46,7 @@ const titles = (browser: PushSubscriber) => pushService.shownNotifications(brows
 const receivedPushes = (browser: PushSubscriber, car: string) =>
   expect.poll(() => titles(browser)).toContain(`On sale: ${car}`);
 
-describeOnEveryStore(
+describeOnOneStore(
   'push subscriptions',
   (api) => {
     it('receive notifications from subscribing until unsubscribing', async () => {
@@ -178,7 +178,7 @@ interface Setting {
   push: string;
 }
 
-describeOnEveryStore(
+describeOnOneStore(
   'notification settings',
   (api) => {
     const settingsOf = async (person: TestUser) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { readMessageTexts } from '#tests/api/support/card-reservation-fixtures.ts';
 import {
@@ -34,7 +34,7 @@ const inProduction = {
 };
 const account = { ...inProduction, BANK_IBAN: 'AE070331234567890123456' };
 
-describeOnEveryStore(
+describeOnOneStore(
   'a deposit in production without a card provider',
   (api) => {
     beforeEach(() => cancelUnpaidReservations(api));
@@ -110,7 +110,7 @@ describeOnEveryStore(
   account,
 );
 
-describeOnEveryStore(
+describeOnOneStore(
   'a deposit with test payments allowed',
   (api) => {
     it('is marked as a test in lists, messages and notifications', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/routes/photo-urls.ts';
 import { createMarkedPhoto, findMark, MARKED_PHOTO_RATIO } from '#tests/photos/marked-photo.ts';
-import { describeOnEveryStore, TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, TestApi } from '#tests/api/support/test-api.ts';
 import {
   buildCarForm,
   createLiveCar,
@@ -32,7 +32,7 @@ async function readPublicPins(api: TestApi, id: string): Promise<unknown> {
   return (await api.visitor.get(`/api/cars/${id}`)).body['pinnedPhotos'];
 }
 
-describeOnEveryStore('damage pins', (api) => {
+describeOnOneStore('damage pins', (api) => {
   const patch = (id: string, body: unknown) => api.as('admin').patch(`/api/admin/cars/${id}`, body);
   const putPins = (id: string, hash: string, body: unknown) =>
     api.as('admin').put(`/api/admin/cars/${id}/photos/${hash}/pins`, body);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redrive-full-photos-'));
@@ -54,7 +54,7 @@ async function finishedPicture(api: TestApi): Promise<string> {
 const DISKS = isMounted ? ['a file system without room'] : [];
 
 for (const disk of DISKS) {
-  describeOnEveryStore(
+  describeOnOneStore(
     `photos on ${disk}`,
     (api) => {
       it('shows a live car’s photo that cannot be stored, and leaves no file', async () => {

@@ -6,7 +6,7 @@ import { computePerceptualHash } from '#shared/domain/photos/perceptual-hash.ts'
 import { updatePhotoReferences } from '#server/cars/photo-references.ts';
 import { computeGreyPixels } from '#server/photos/photo-variants.ts';
 import { createLiveCar, createPendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { COPY_KINDS, drawScene } from '#tests/photos/scene-picture.ts';
 
 interface Copy {
@@ -40,7 +40,7 @@ async function findCopies(api: TestApi, carId: string): Promise<Copy[]> {
   return body['copies'] as Copy[];
 }
 
-describeOnEveryStore('copies of photos', (api) => {
+describeOnOneStore('copies of photos', (api) => {
   it('names the other car that shows an edited copy, until the copy is dismissed on either', async () => {
     const original = await drawNext();
     const shown = await upload(api, original);
@@ -154,7 +154,7 @@ async function photographPlate(): Promise<Buffer> {
     .toBuffer();
 }
 
-describeOnEveryStore('a blurred photo', (api) => {
+describeOnOneStore('a blurred photo', (api) => {
   let original = '';
   let id = '';
   let blurred = '';
@@ -341,7 +341,7 @@ describeOnEveryStore('a blurred photo', (api) => {
   });
 });
 
-describeOnEveryStore('a photo of the VIN plate', (api) => {
+describeOnOneStore('a photo of the VIN plate', (api) => {
   let [front, plate, id] = ['', '', ''];
 
   const withPlate = (...photos: string[]) => ({

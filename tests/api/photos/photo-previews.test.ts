@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   buildVoiceNote,
   createJpeg,
@@ -46,7 +46,7 @@ async function submitAwaitedCar(api: TestApi, count = 1): Promise<{ id: string; 
 const countPreviews = (api: TestApi, hashes: readonly string[]): Promise<number> =>
   api.store.read(async (tx) => (await tx.getMany('photoPreviews', hashes)).length);
 
-describeOnEveryStore('photo previews', (api) => {
+describeOnOneStore('photo previews', (api) => {
   it('let a car be reviewed, approved only once the originals have arrived', async () => {
     const [first, second] = [await createAwaitedPhoto(), await createAwaitedPhoto()];
     for (const one of [first, second]) await sendPreview(api, one);

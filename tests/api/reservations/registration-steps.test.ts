@@ -12,7 +12,7 @@ import {
   payTestDeposit,
   reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 
 const provider = new FakeStripeServer();
 await provider.start();
@@ -136,7 +136,7 @@ const cells = TITLE_STATUSES.flatMap((title) =>
   ),
 );
 
-describeOnEveryStore('a car by its papers', (api) => {
+describeOnOneStore('a car by its papers', (api) => {
   let other = '';
   beforeAll(async () => {
     other = await createLiveCar(api);

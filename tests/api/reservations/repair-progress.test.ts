@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { InAppNotification } from '#shared/contract/notifications/in-app-notifications.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
-import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
@@ -44,7 +44,7 @@ async function listRepairNotifications(api: TestApi, id: string): Promise<InAppN
 const isPhotoStored = async (api: TestApi, hash: string) =>
   (await api.services.photos.files.get(hash, 'original')) !== undefined;
 
-describeOnEveryStore('repair progress', (api) => {
+describeOnOneStore('repair progress', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
   it('records stage, note and photos, and notifies the customer once', async () => {

@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import { verifyRepairReport } from '#client/storefront/verify/verify-repair-report.ts';
 import type { SignedRepairReport } from '#shared/contract/repair-report.ts';
 import { rotateReportSigningKey } from '#server/features/reports/signing-keys.ts';
-import { describeOnEveryStore, emailOf } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, emailOf } from '#tests/api/support/test-api.ts';
 import { buildCarForm, createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
   changeReservation,
@@ -11,7 +11,7 @@ import {
   CUSTOMER_INFO,
 } from '#tests/api/support/reservation-fixtures.ts';
 
-describeOnEveryStore('the repair report', (api) => {
+describeOnOneStore('the repair report', (api) => {
   let id = '';
   let afterPhoto = '';
   let invoice = '';

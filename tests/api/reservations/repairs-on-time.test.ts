@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { sampleWorkOrder } from '#tests/store/sample-rows.ts';
 
 const startedAt = '2026-01-01T00:00:00.000Z';
 
-describeOnEveryStore('repairs on time', (api) => {
+describeOnOneStore('repairs on time', (api) => {
   it('are counted in public for categories with more than five completed repairs', async () => {
     await api.store.transact(async (tx) => {
       for (let n = 1; n <= 6; n++) {

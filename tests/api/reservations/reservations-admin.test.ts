@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
   cancelUnpaidReservations,
   CUSTOMER_INFO,
@@ -25,7 +25,7 @@ async function customers(api: TestApi, id: string) {
   return (await api.as('customer').get(`/api/customer/reservations/${id}`)).body;
 }
 
-describeOnEveryStore('admin reservations', (api) => {
+describeOnOneStore('admin reservations', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
   it('are listed newest first with counts, and found by number, name, email and phone [D-52]', async () => {

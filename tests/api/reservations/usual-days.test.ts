@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { createLiveCars, reserveCars } from '#tests/api/support/reservation-fixtures.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ async function insertCompleted(api: TestApi, id: string, daysPerStatus: number):
   });
 }
 
-describeOnEveryStore('expected dates', (api) => {
+describeOnOneStore('expected dates', (api) => {
   it('use the medians of completed reservations and the promised days of the cars', async () => {
     const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
     await insertCompleted(api, id, 2);

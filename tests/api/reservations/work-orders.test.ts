@@ -5,7 +5,7 @@ import type { ReservationRepair, WorkOrder, WorkOrderSummary } from '#shared/con
 import type { WorkRecord } from '#shared/domain/repair/work-order.ts';
 import { closeFinishedWorkOrders, createMissingWorkOrders } from '#server/repair/work-orders.ts';
 import type { CarPicture } from '#server/store/car-pictures.ts';
-import { describeOnEveryStore, emailOf, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, emailOf, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import {
   buildCarForm,
@@ -74,7 +74,7 @@ async function readRepair(api: TestApi, id: string): Promise<ReservationRepair> 
 const photoStatus = async (api: TestApi, person: TestUser, photo: string): Promise<number> =>
   (await api.as(person).get(`/photos/${photo}/320.jpeg`)).status;
 
-describeOnEveryStore('work orders', (api) => {
+describeOnOneStore('work orders', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
   it('list the work of the inspection when the repair starts, with the photos of each panel', async () => {
@@ -353,7 +353,7 @@ describeOnEveryStore('work orders', (api) => {
   });
 });
 
-describeOnEveryStore('PDFs of a work order', (api) => {
+describeOnOneStore('PDFs of a work order', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
   const read = async (person: TestUser, file: string) => api.as(person).get(`/photos/${file}/document.pdf`);
@@ -440,7 +440,7 @@ describeOnEveryStore('PDFs of a work order', (api) => {
   });
 });
 
-describeOnEveryStore('accounts of workshops', (api) => {
+describeOnOneStore('accounts of workshops', (api) => {
   it('are created and listed as staff, and logged so that the previous release can read the log', async () => {
     const account = { email: `${randomUUID()}@test.example`, password: 'long enough for staff', role: 'workshop' };
     const created = await api.as('admin').post('/api/admin/users', account);

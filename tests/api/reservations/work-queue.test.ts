@@ -3,7 +3,7 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 import { MAX_WORK_ITEMS_PER_SOURCE, type WorkItem } from '#shared/contract/work-queue.ts';
 import { getAddedRepairDays, getPromisedRepairDays } from '#shared/domain/reservation-phases.ts';
 import { createPendingCar } from '#tests/api/support/car-fixtures.ts';
-import { describeOnEveryStore, emailOf } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, emailOf } from '#tests/api/support/test-api.ts';
 import {
   changeReservation,
   createLiveCars,
@@ -13,7 +13,7 @@ import {
 const HOUR_MS = 3_600_000;
 const QUEUE = '/api/admin/work-queue';
 
-describeOnEveryStore(
+describeOnOneStore(
   'the work queue',
   (api) => {
     const items = async () => (await api.as('admin').get(QUEUE)).body['items'] as WorkItem[];

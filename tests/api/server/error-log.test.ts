@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { removeExpiredRows } from '#server/hourly-jobs.ts';
 import { logError } from '#server/logger.ts';
 import { sampleError } from '#tests/store/sample-rows.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import type { ApiResponse, ResponseBody } from '#tests/api/support/api-client.ts';
 
 const ERRORS = '/api/admin/errors';
@@ -277,4 +277,4 @@ function errorLog(api: TestApi): void {
   });
 }
 
-describeOnEveryStore('the error log', errorLog, { TRUSTED_PROXIES: '127.0.0.1' });
+describeOnOneStore('the error log', errorLog, { TRUSTED_PROXIES: '127.0.0.1' });

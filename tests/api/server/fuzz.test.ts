@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { expect, it } from 'vitest';
 import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { buildCarForm, createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import { buildReservationRequest } from '#tests/api/support/reservation-fixtures.ts';
 
@@ -134,7 +134,7 @@ async function sendFuzzed(api: TestApi, entry: Endpoint, random: FuzzRandom, ids
   return [`${entry.method} ${url.slice(0, 200)} ${body?.slice(0, 300)}`, status];
 }
 
-describeOnEveryStore('fuzzing', (api) => {
+describeOnOneStore('fuzzing', (api) => {
   it.each(ENDPOINTS.map((entry) => [entry.name, entry] as const))('%s never answers 500', async (name, entry) => {
     const ids = [await createPendingCar(api), await createLiveCar(api)];
     if (/reservations|payments|orders/.test(entry.path)) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { submitTestCar } from '#tests/api/support/car-fixtures.ts';
 
 async function sendOnOneConnection(address: string): Promise<IncomingMessage> {
@@ -13,7 +13,7 @@ async function sendOnOneConnection(address: string): Promise<IncomingMessage> {
   return answer;
 }
 
-describeOnEveryStore('every request', (api) => {
+describeOnOneStore('every request', (api) => {
   it('finds a healthy server once the store is open', async () => {
     for (const path of ['/api/health', '/api/health/ready', '/api/health/live']) {
       const { status, body, headers } = await api.visitor.get(path);
@@ -136,7 +136,7 @@ describeOnEveryStore('every request', (api) => {
   });
 });
 
-describeOnEveryStore(
+describeOnOneStore(
   'site contacts',
   (api) => {
     it('are the configured numbers [C-car-14]', async () => {
@@ -148,7 +148,7 @@ describeOnEveryStore(
   { WHATSAPP_NUMBER: '+971 4 123 4567' },
 );
 
-describeOnEveryStore(
+describeOnOneStore(
   'instalment settings',
   (api) => {
     it('are part of the public configuration', async () => {

@@ -12,7 +12,7 @@ import { carsDetail } from '#shared/contract/cars/cars.ts';
 import type { PageRenderer } from '#shared/contract/page-renderer.ts';
 import { endpointQuery } from '#shared/contract/endpoint-query.ts';
 import { isProblem } from '#shared/problem.ts';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 const CSS = '.a{color:red}';
@@ -71,7 +71,7 @@ async function getRaw(address: string, path: string): Promise<IncomingMessage> {
   return response;
 }
 
-describeOnEveryStore(
+describeOnOneStore(
   'pages',
   (api) => {
     const get = (path: string) => api.visitor.get(path);

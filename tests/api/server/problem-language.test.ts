@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryStore, emailOf, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, emailOf, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 
 const ARABIC = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
 
-describeOnEveryStore('refusals in the language of the reader', (api) => {
+describeOnOneStore('refusals in the language of the reader', (api) => {
   const register = (body: object, headers?: Record<string, string>) => api.visitor.post('/api/register', body, headers);
 
   it('are in English for clients that name no language or another one', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   emailOf,
-  describeOnEveryStore,
+  describeOnOneStore,
   TEST_PASSWORD,
   type TestApi,
   type TestUser,
@@ -52,7 +52,7 @@ const refused = (statuses: readonly number[]) => statuses.filter((status) => sta
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-describeOnEveryStore(
+describeOnOneStore(
   'rate limits',
   (api) => {
     it('stop guessing one account from many addresses', async () => {
@@ -209,7 +209,7 @@ async function reportsUntilRefused(api: TestApi, addresses: readonly string[]): 
   return sent;
 }
 
-describeOnEveryStore(
+describeOnOneStore(
   'the client address without a trusted proxy',
   (api) => {
     it('is the connection’s address, whatever headers and PUBLIC_URL say', async () => {
@@ -220,7 +220,7 @@ describeOnEveryStore(
   { PUBLIC_URL: 'http://redrive.example' },
 );
 
-describeOnEveryStore(
+describeOnOneStore(
   'the client address behind a trusted proxy',
   (api) => {
     it('is the proxy’s entry, whatever the client added before', async () => {

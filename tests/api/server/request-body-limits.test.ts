@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bodyLimit } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { MemoryQuota } from '#server/http/memory-quota.ts';
-import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
 import { createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
 
 const openSockets: Socket[] = [];
@@ -67,7 +67,7 @@ describe('the memory quota', () => {
   });
 });
 
-describeOnEveryStore('a body that breaks off', (api) => {
+describeOnOneStore('a body that breaks off', (api) => {
   /** The connection breaks during the session lookup. Resolves when the app is done. */
   async function callThatBreaksOff(method: string, path: string, headers: Record<string, string>) {
     const server = createServer();
@@ -109,7 +109,7 @@ describeOnEveryStore('a body that breaks off', (api) => {
   });
 });
 
-describeOnEveryStore('a body that is held open', (api) => {
+describeOnOneStore('a body that is held open', (api) => {
   it('of 990 kB is rejected at the headers for six hundred visitors', async () => {
     const paths = ['POST /api/login HTTP/1.1', 'POST /api/register HTTP/1.1', 'POST /api/errors HTTP/1.1'];
     const held = Array.from({ length: 600 }, (_, n) =>
@@ -155,7 +155,7 @@ describeOnEveryStore('a body that is held open', (api) => {
   });
 });
 
-describeOnEveryStore(
+describeOnOneStore(
   'a stalled body',
   (api) => {
     it('times out, except for photos', async () => {
@@ -192,7 +192,7 @@ describeOnEveryStore(
   { requestTimeoutMs: 1_500 },
 );
 
-describeOnEveryStore('a compressed body', (api) => {
+describeOnOneStore('a compressed body', (api) => {
   it('counts with its decompressed size', async () => {
     const text = JSON.stringify({ message: 'm', stack: 'y'.repeat(1_000_000) });
     const packed = new Uint8Array(gzipSync(text));

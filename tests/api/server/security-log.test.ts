@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLogFormat } from '#server/logger.ts';
-import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { emailOf, describeOnOneStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 
 type Line = Record<string, string | number>;
 
@@ -24,7 +24,7 @@ const securityLines = (): Line[] =>
     .map((line) => JSON.parse(line) as Line)
     .filter(({ message }) => message === 'security');
 
-describeOnEveryStore(
+describeOnOneStore(
   'the security log',
   (api) => {
     it('has one line for a wrong password, without password and email', async () => {

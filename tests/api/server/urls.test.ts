@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore, type TestApi } from '#tests/api/support/test-api.ts';
 import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
@@ -17,7 +17,7 @@ async function fetchPath(api: TestApi, host: string): Promise<string> {
   return text;
 }
 
-describeOnEveryStore(
+describeOnOneStore(
   'a URL',
   (api) => {
     it('of a car works with trailing punctuation', async () => {

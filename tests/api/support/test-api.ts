@@ -161,17 +161,28 @@ function buildUserRow(person: TestUser, passwordHash: string, createdAt: string)
   return { id: person, email: emailOf(person), passwordHash, role, ...names, dealerId, createdAt };
 }
 
-/** Runs the tests on every available store. */
-export function describeOnEveryStore(
+type DescribeParameters = [
   title: string,
   tests: (api: TestApi) => void,
-  settings: Record<string, string> = {},
-  parts: Partial<ServerDependencies> = {},
-): void {
-  describe.each(testStoreKinds())(`${title} on %s`, (kind) => {
+  settings?: Record<string, string>,
+  parts?: Partial<ServerDependencies>,
+];
+
+function describeOnStores(kinds: readonly Store['kind'][], [title, tests, settings, parts]: DescribeParameters): void {
+  describe.each(kinds)(`${title} on %s`, (kind) => {
     const api = new TestApi(kind, settings, parts);
     beforeAll(() => api.start());
     afterAll(() => api.stop());
     tests(api);
   });
+}
+
+/** For tests of what a store decides: order, transactions, concurrent and repeated requests. */
+export function describeOnEveryStore(...parameters: DescribeParameters): void {
+  describeOnStores(testStoreKinds(), parameters);
+}
+
+/** For tests of rules above the store. PostgreSQL where available, since the browser journeys use lowdb. */
+export function describeOnOneStore(...parameters: DescribeParameters): void {
+  describeOnStores(testStoreKinds().slice(-1), parameters);
 }

@@ -137,7 +137,7 @@ export class RunningServer {
         ...process.env,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
-        NODE_ENV: '',
+        NODE_ENV: isJourney ? 'test' : '',
         ...(this.database && { DATABASE_URL: this.database.url }),
         ...this.env,
       },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { getStoreFolder, listStoreFiles } from '#server/store/lowdb/store-files.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
@@ -72,6 +73,8 @@ describe('kill -9 under sixteen writers', () => {
     const store = await openLowdbStore({ dataDir: folder, log: () => undefined });
     await expectNothingLost(store, acknowledged, 'kills, lowdb');
     await store.close();
+    const { snapshots } = await listStoreFiles(getStoreFolder(folder));
+    expect(snapshots.at(-1)).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnOneStore } from '#tests/api/support/test-api.ts';
 import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import { cancelUnpaidReservations } from '#tests/api/support/reservation-fixtures.ts';
 import { ConflictScenario, type ConflictState } from './conflict-scenario.ts';
@@ -51,7 +51,7 @@ async function expectDraftUnchanged(scene: ConflictScenario, inspector: Inspecto
   expect(withoutDraft(await scene.readState())).toEqual(withoutDraft(found));
 }
 
-describeOnEveryStore('an inspector and the staff at once', (api) => {
+describeOnOneStore('an inspector and the staff at once', (api) => {
   beforeEach(() => cancelUnpaidReservations(api));
 
   it.each(CONFLICTS)('$staff of a $start car: each act of the inspector has its stated outcome', async (row) => {

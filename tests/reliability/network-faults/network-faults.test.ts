@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { describeOnEveryStore, describeOnOneStore } from '#tests/api/support/test-api.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { MUTATING_CALLS, UNCOVERED_CALLS } from '#tests/reliability/mutating-calls.ts';
 import { SeededRandom } from '#tests/reliability/seeded-random.ts';
@@ -7,7 +7,9 @@ import { StoreWriteLog } from '#tests/reliability/store-write-log.ts';
 import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
 import { callWithFaults } from '#tests/reliability/call-with-faults.ts';
 
-const CUT_COUNT = runSize(3);
+const SHORT_CUT_COUNT = 3;
+const CUT_COUNT = runSize(SHORT_CUT_COUNT);
+const describeOnStores = CUT_COUNT === SHORT_CUT_COUNT ? describeOnOneStore : describeOnEveryStore;
 
 describe('the table of changing calls', () => {
   it('tells of every call of the contract that changes something', () => {
@@ -15,7 +17,7 @@ describe('the table of changing calls', () => {
   });
 });
 
-describeOnEveryStore(
+describeOnStores(
   'a changing call on a bad wire',
   (api) => {
     let wire: FaultyProxy;
