@@ -10,6 +10,7 @@ import {
   formatDecimal,
   formatDistance,
   formatDuration,
+  formatPercent,
   formatRelativeTime,
   formatTimeOfDay,
 } from './format.ts';
@@ -22,6 +23,10 @@ describe('formats of numbers and times', () => {
     expect(formatAedRange([146_200, 78_540, 107_970])).toBe('AED 78,540 to 146,200');
     expect(formatAedRange([78_540, null])).toBe('AED 78,540');
     expect(formatAedRange([null])).toBe('TBA');
+  });
+
+  it('writes a percentage with at most one decimal', () => {
+    expect([formatPercent(12), formatPercent(2.54), formatPercent(2.54, 2)]).toEqual(['12%', '2.5%', '2.54%']);
   });
 
   it('writes dirhams without decimals and TBA without a price [C-prod-20]', () => {

@@ -1,4 +1,5 @@
 /** Formats of numbers, money and times for the UAE, identical on server and browser. */
+import { isolate } from '#messages/language.ts';
 import { texts } from '#messages/ui/format.ts';
 import { formatNumber, groupThousands } from '#shared/domain/format-number.ts';
 
@@ -48,6 +49,11 @@ export function formatDecimal(value: number, digits = 1): string {
   const [integer = '', fraction] = String(Number(`${steps}e-${digits}`)).split('.');
   const text = groupThousands(integer) + (fraction === undefined ? '' : `.${fraction}`);
   return value < 0 && text !== '0' ? `−${text}` : text;
+}
+
+/** Isolated, so that the sign stays behind the number in right-to-left text. */
+export function formatPercent(value: number, digits = 1): string {
+  return isolate(`${formatDecimal(value, digits)}%`);
 }
 
 export function pluralize(count: number, one: string, many = `${one}s`): string {

@@ -25,6 +25,17 @@ export function Picture(props: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   useBlurPlaceholder(frame, photo.thumbhash);
   const failed = broken === photo.src;
+  useEffect(() => {
+    // A photo of the rendered page may have failed before this runs.
+    const image = frame.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setBroken(photo.src);
+  }, [photo.src]);
+  useEffect(() => {
+    if (!failed) return undefined;
+    const retry = (): void => setBroken(null);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed]);
   return (
     <chakra.span
       ref={frame}
@@ -70,8 +81,7 @@ export function Picture(props: Props) {
 function MissingImage({ alt }: { alt: string }) {
   return (
     <chakra.span
-      role="img"
-      aria-label={alt}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       position="absolute"
       inset="0"
       display="grid"

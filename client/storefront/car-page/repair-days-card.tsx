@@ -5,7 +5,7 @@ import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import { describeRepairTime } from '#shared/domain/repair/repair-reason.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
-import { formatDays, formatDecimal } from '#client/ui/format.ts';
+import { formatDays, formatPercent } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import {
   PriceBreakdownNote,
@@ -44,7 +44,7 @@ function RepairLineRow({ line, car }: { line: PublicCar['repairLines'][number]; 
   return (
     <PriceBreakdownRow
       lead={isWork && <PanelMarker panel={panel} />}
-      percent={line.cause === 'complexity' ? `${formatDecimal(line.percent)}%` : undefined}
+      percent={line.cause === 'complexity' ? formatPercent(line.percent) : undefined}
       id={line.cause === 'panel' ? panelAnchor(line.panel) : undefined}
       label={
         line.cause === 'panel' && isPinned(line.panel, car) ? <PhotoLink panel={line.panel} label={label} /> : label

@@ -9,7 +9,7 @@ import { PanelLegend } from '#client/components/panel-swatch.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { RepairDaysCard } from './repair-days-card.tsx';
 import { texts } from '#messages/shop/car-page.ts';
-import { formatAed, formatDecimal } from '#client/ui/format.ts';
+import { formatAed, formatDecimal, formatPercent } from '#client/ui/format.ts';
 import {
   PriceBreakdownNote,
   PriceBreakdownRow,
@@ -117,7 +117,7 @@ export function PriceReductionCard({ car }: { car: PublicCar }) {
       {car.reductions.map((reduction) => (
         <PriceBreakdownRow
           key={reduction.id}
-          percent={`${Math.abs(reduction.percent)}%`}
+          percent={formatPercent(Math.abs(reduction.percent))}
           label={reductionLabel(reduction)}
           amount={formatReduction(reduction.amountAed)}
         />

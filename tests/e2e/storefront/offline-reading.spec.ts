@@ -165,3 +165,19 @@ test('the page cache ignores made-up query strings', async ({ browser }) => {
     .toEqual(['/about', '/search?q=lexus']);
   await context.close();
 });
+
+test('photos that failed without signal load when it is back', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/photos/**', (route) => route.abort());
+  await openIdlePage(page, '/accident-cars-for-sale');
+  const card = cards(page).first();
+  await expect(card.locator('picture')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect
+    .poll(() => card.locator('picture img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await context.close();
+});

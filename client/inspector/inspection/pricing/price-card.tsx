@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { computeFormPrice, toSafetyAnswers, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { computeDiscountPercent, type Price } from '#shared/domain/price.ts';
 import { SectionCard } from '#client/ui/card.tsx';
-import { formatAed, formatDecimal } from '#client/ui/format.ts';
+import { formatAed, formatDecimal, formatPercent } from '#client/ui/format.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { FormNumberField } from '#client/inspector/inspection/details/form-fields.tsx';
@@ -47,7 +47,7 @@ function PriceResultFields({ price }: { price: Price | null }) {
         <TextField
           label={priceTexts.save}
           value={formatAed(price?.youSaveAed)}
-          end={percent > 0 ? `${percent}%` : undefined}
+          end={percent > 0 ? formatPercent(percent) : undefined}
           readOnly
           onChange={ignoreChange}
         />
@@ -66,13 +66,13 @@ function Reductions({ price }: { price: Price }) {
             key={line.id}
             density="dense"
             label={line.label}
-            note={`${formatDecimal(line.percent, 2)}%`}
+            note={formatPercent(line.percent, 2)}
             amount={<bdi>{formatDecimal(-line.amountAed)}</bdi>}
           />
         ))}
         <PriceBreakdownTotal
           weight="minor"
-          label={`${priceTexts.total} ${formatDecimal(price.totalPercent, 2)}%`}
+          label={`${priceTexts.total} ${formatPercent(price.totalPercent, 2)}`}
           amount={<bdi>{formatDecimal(-price.youSaveAed)}</bdi>}
         />
       </PriceBreakdown>

@@ -3,7 +3,7 @@ import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { formatRepairTime } from '#shared/domain/repair/repair-time-category.ts';
 import { Card } from '#client/ui/card.tsx';
-import { formatDays, formatDecimal } from '#client/ui/format.ts';
+import { formatDays, formatDecimal, formatPercent } from '#client/ui/format.ts';
 import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { texts } from '#messages/staff/review.ts';
@@ -53,7 +53,7 @@ export function RepairSummary({ car }: { car: StaffCar }) {
               <PriceBreakdownRow
                 density="dense"
                 label={texts.rank(time.rank)}
-                note={`${formatDecimal(complexity.percent)}%`}
+                note={formatPercent(complexity.percent)}
                 amount={formatDecimal(complexity.days, 2)}
               />
             )}
