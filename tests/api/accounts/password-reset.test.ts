@@ -164,7 +164,7 @@ describeOnOneStore(
       const email = emailOf('dealer');
       const mails = () => smtpServer.received.filter(({ to }) => to === email).length;
       await requestReset(api, email);
-      const { token } = await findResetLink(email, api.store.kind === 'lowdb' ? 1 : 2);
+      const { token } = await findResetLink(email);
       const setActive = (isActive: boolean) =>
         api.store.transact(async (tx) => {
           await tx.update('dealers', { ...(await tx.get('dealers', 'dealer-1'))!, isActive });
