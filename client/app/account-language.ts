@@ -4,12 +4,12 @@ import { appVersionForPath, languagesOf } from '#shared/routes/app-shells.ts';
 import { callEndpoint } from '#client/api/api-client.ts';
 import { changeLanguage } from '#client/api/light-endpoints.ts';
 import { getSessionUser } from '#client/auth/session.ts';
-import { readLanguageChoice, saveLanguageChoice } from '#client/storage/language.ts';
+import { readLanguageChoice, saveAccountLanguage } from '#client/storage/language.ts';
 import { openInLanguage } from '#client/auth/open-in-language.ts';
 
 const SIGN_IN_PATTERN = /\/login$/;
 
-/** Saves a choice made on this device in the account, or takes over the account's; once a page, after the sign-in. */
+/** Saves the user's own choice on this device in the account, or takes over the account's; once a page, after the sign-in. */
 export function followAccountLanguage(client: QueryClient): void {
   const stop = client.getQueryCache().subscribe(() => {
     const user = getSessionUser(client);
@@ -21,15 +21,16 @@ export function followAccountLanguage(client: QueryClient): void {
 }
 
 async function followLanguageOf(user: SessionUser): Promise<void> {
-  const { language: chosen, accountId } = readLanguageChoice();
-  if (chosen && accountId === undefined) {
+  const { language: chosen, accountId, chooserId } = readLanguageChoice();
+  const isOwnChoice = chooserId === undefined || chooserId === user.id;
+  if (chosen && accountId === undefined && isOwnChoice) {
     await callEndpoint(changeLanguage, { body: { language: chosen } });
-    saveLanguageChoice(chosen, user.id);
+    saveAccountLanguage(chosen, user.id);
     return;
   }
   const { app, language } = appVersionForPath(location.pathname);
   if (!user.language || !languagesOf(app).includes(user.language)) return;
   if (user.language === chosen && accountId === user.id) return;
-  saveLanguageChoice(user.language, user.id);
+  saveAccountLanguage(user.language, user.id);
   if (user.language !== language) await openInLanguage(user.language);
 }

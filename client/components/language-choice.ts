@@ -8,29 +8,31 @@ import { appForPath } from '#shared/routes/apps.ts';
 import { precacheLanguage } from '#client/offline/precache-app.ts';
 import { saveLanguageChoice } from '#client/storage/language.ts';
 import { openInLanguage } from '#client/auth/open-in-language.ts';
+import { useSession } from '#client/auth/session.ts';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
 /** The other languages of this app. */
 export function useLanguageEntries(): MenuEntry[] {
   const { pathname } = useLocation();
+  const { user } = useSession();
   const others = languagesOf(appForPath(pathname)).filter((language) => language !== LANGUAGE);
   return others.map((language) => ({
     label: LANGUAGE_SETTINGS[language].name,
     lang: language,
     icon: Languages,
-    onSelect: () => void switchLanguage(language),
+    onSelect: () => void switchLanguage(language, user?.id),
   }));
 }
 
 /** The next page saves the choice in the account. */
-async function switchLanguage(language: Language): Promise<void> {
+async function switchLanguage(language: Language, chooserId: string | undefined): Promise<void> {
   if (!(await isAvailable(language))) {
     const { name } = LANGUAGE_SETTINGS[language];
     toast({ title: texts.needsConnection, description: texts.needsConnectionText(name), kind: 'destructive' });
     return;
   }
-  saveLanguageChoice(language);
+  saveLanguageChoice(language, chooserId);
   await openInLanguage(language);
 }
 

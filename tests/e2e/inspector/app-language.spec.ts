@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
 import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
+import { waitForIdle } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { chooseDealer, goToNextStep, SAMPLE_VIN } from '#tests/e2e/support/wizard-driver.ts';
 
@@ -95,4 +97,20 @@ test('a phone in Arabic starts in Arabic, and staff choose a language in the men
   await expectLanguage(staff.page, 'en', '/admin/jobs?state=failed');
   await staff.closeAndExpectNoErrors();
   await server.close();
+});
+
+test('a choice that one inspector made without signal does not reach the account of the next', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, await getSharedServer(), 'inspector', 390);
+  const changes: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && changes.push(new URL(request.url()).pathname));
+  await page.goto('/inspector');
+  await page.evaluate(() => {
+    localStorage.setItem('redrive-language', '"ar"');
+    localStorage.setItem('redrive-language-chooser', '"another-inspector"');
+  });
+  await page.reload();
+  await expectLanguage(page, 'ar', '/ar/inspector');
+  await waitForIdle(page);
+  expect(changes.filter((path) => path.endsWith('/language'))).toEqual([]);
+  await closeAndExpectNoErrors();
 });

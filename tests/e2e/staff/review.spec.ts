@@ -525,8 +525,7 @@ test('the review works by keyboard, and shortcuts are off while typing', async (
   await page.getByRole('searchbox').press('a');
   await page.getByRole('searchbox').fill('Key');
   await page.getByRole('heading', { name: 'Review Cars' }).click();
-  await page.keyboard.press('j');
-  await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
+  await pressUntilVisible(page, 'j', detail(page, '2021 Toyota Key One'));
   await page.keyboard.press('j');
   await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
   await page.keyboard.press('ArrowDown');
