@@ -1,12 +1,13 @@
 /**
  * `npm run budgets` checks pages and server against their budgets; fails when any budget is exceeded.
- * `-- --write` updates bench/README.md; `--report FILE` (`npm test`) writes JSON and skips weight and server checks.
+ * `-- --write` updates bench/README.md; `--report FILE` (`npm test`) writes JSON, measures the English pages alone and skips
+ * weight and server checks.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
-import { listBudgetedPages, type BudgetedPage } from '#tests/e2e/support/page-weight.ts';
+import { listBudgetedPages, SHOP_LANGUAGES, type BudgetedPage } from '#tests/e2e/support/page-weight.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import {
   weightChecks,
@@ -87,10 +88,12 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: BRO
 const withPort = await launchChromiumWithPort();
 try {
   const place = { browser, port: withPort.port, origin: server.origin, bareOrigin: bare.origin };
-  const pages = await listBudgetedPages(server.origin, 'en');
-  const checks = values.write
-    ? await writeFigures(place, pages)
-    : await checkBudgets(place, pages, values.report !== undefined);
+  const isInTest = values.report !== undefined;
+  const pages: BudgetedPage[] = [];
+  for (const language of isInTest ? (['en'] as const) : SHOP_LANGUAGES) {
+    pages.push(...(await listBudgetedPages(server.origin, language)));
+  }
+  const checks = values.write ? await writeFigures(place, pages) : await checkBudgets(place, pages, isInTest);
   const over = checks.filter(({ isHeld }) => !isHeld);
   print(`${checks.length} budgets, ${over.length} over`);
   over.forEach(printCheck);

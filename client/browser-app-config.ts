@@ -19,11 +19,10 @@ const serviceWorkerPlugin = VitePWA({
     rollupFormat: 'iife',
     // All of the inspector and workshop apps and the start files of the storefront. @see client/service-worker/app-precache.ts
     globPatterns: [
-      '{field,workshop}*.html',
-      'index.html',
+      '{field,index,workshop}*.html',
       'early-{presses,theme,language}.js',
       'assets/{field,workshop}{,-*}/*',
-      'assets/shop/{index,libraries,rolldown-runtime,service-worker-registration}-*.js',
+      'assets/shop{,-*}/{index,libraries,rolldown-runtime,service-worker-registration}-*.js',
       'vin/*.json',
       'outbox-sender.js',
     ],

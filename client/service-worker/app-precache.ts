@@ -63,7 +63,7 @@ export class AppPrecache {
     return VERSIONS.filter((one, index) => shells[index] ?? (buildName(one) === 'field' && legacyShell));
   }
 
-  /** In English where the app is not precached in a language, such as the storefront. */
+  /** In English where the app is not precached in a language. */
   precache({ app, language }: PrecachedVersion): Promise<void> {
     const version = { app, language: this.hasFile(shellPath({ app, language })) ? language : ('en' as Language) };
     const name = buildName(version);
@@ -92,17 +92,20 @@ export class AppPrecache {
   }
 }
 
-/** Files of an app: "/assets/field-ar/field-1.js", "/field-ar.html", "/assets/field/image-worker-1.js". */
+/** Files of an app: "/assets/field-ar/field-1.js", "/field-ar.html", "/index-ar.html", "/assets/field/image-worker-1.js". */
 const APP_FILE_PATTERN = /^\/(?:assets\/)?((shop|field|workshop)(?:-\w+)?)(?:\/(\w+)-|\.)/;
 
-/** The page and the script of an app belong to a language, other files to all languages of the app. */
+/**
+ * Every file of the storefront belongs to a language; of other apps the page and the script, while their other files
+ * belong to all languages.
+ */
 function belongsTo(version: PrecachedVersion, path: string): boolean {
   const { app } = version;
   if (path === SHARED_FILE) return true;
   if (path === '/early-language.js') return app !== 'shop';
-  if (path === '/index.html' || path === '/early-presses.js') return app === 'shop';
-  const [, build, owner = 'field', file] = APP_FILE_PATTERN.exec(path) ?? [];
-  const isOfLanguage = build !== owner || file === undefined || file === owner;
+  if (path === '/early-presses.js') return app === 'shop';
+  const [, build, owner = 'field', file] = APP_FILE_PATTERN.exec(path.replace('/index', '/shop')) ?? [];
+  const isOfLanguage = owner === 'shop' || build !== owner || file === undefined || file === owner;
   return owner === app && (build === undefined || !isOfLanguage || build === buildName(version));
 }
 

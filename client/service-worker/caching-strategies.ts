@@ -1,5 +1,6 @@
 import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
-import { splitLanguage } from '#shared/routes/page-language.ts';
+import { languagesOf } from '#shared/routes/app-shells.ts';
+import { addLanguage, splitLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import type { PrecachedApp } from '#client/offline/precache-app.ts';
@@ -86,12 +87,14 @@ export async function respondWithPage(apps: AppPrecache, request: Request, waitU
 /** An inspector's device uses the inspector app's sign-in, which is fully cached. */
 async function respondOffline(apps: AppPrecache, { pathname, search }: URL): Promise<Response | undefined> {
   const { language, path } = splitLanguage(pathname);
-  // The device keeps the storefront in English.
-  if (language !== 'en') return Response.redirect(path + search);
-  const isSignIn = pathname === sharedPaths.signIn;
+  const isSignIn = path === sharedPaths.signIn;
   if (isSignIn && (await apps.getAnyShell('field'))) return Response.redirect(sharedPaths.inspectorSignIn + search);
+  for (const stored of [language, ...languagesOf('shop')]) {
+    const shell = await apps.getShell({ app: 'shop', language: stored });
+    if (shell) return stored === language ? shell : Response.redirect(addLanguage(path, stored) + search);
+  }
   // Without the storefront, the inspector app shows the error.
-  return (await apps.getAnyShell('shop')) ?? apps.getAnyShell('field');
+  return apps.getAnyShell('field');
 }
 
 function isOurPage(response: Response): boolean {

@@ -18,6 +18,9 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+const expectSavedInAccount = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('redrive-language-account'))).not.toBeNull();
+
 async function expectLanguage(page: Page, language: string, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(htmlOf(page)).toHaveAttribute('lang', language);
@@ -39,7 +42,7 @@ test('an inspector’s choice of language works without signal and follows the a
 
     await chooseLanguage(page, 'العربية');
     await expectLanguage(page, 'ar', `${origin}/ar/inspector`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('redrive-language-account'))).not.toBeNull();
+    await expectSavedInAccount(page);
 
     network.cut();
     await page.reload();
@@ -53,13 +56,16 @@ test('an inspector’s choice of language works without signal and follows the a
 
     await chooseLanguage(page, 'English');
     await expectLanguage(page, 'en', `${origin}/inspector?source=installed#top`);
-    network.restore();
 
     const other = await openSignedInPage(browser, server, 'inspector', 390);
     await other.page.goto('/inspector');
     // The choice made without signal is not in the account yet.
     await expectLanguage(other.page, 'ar', '/ar/inspector');
     await other.closeAndExpectNoErrors();
+
+    network.restore();
+    await page.reload();
+    await expectSavedInAccount(page);
   }));
 
 test('a language that is not on the phone needs a connection once', async ({ browser }) => {

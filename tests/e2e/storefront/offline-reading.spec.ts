@@ -28,15 +28,15 @@ async function goOnline(context: BrowserContext): Promise<void> {
 }
 
 /** Waits until the storefront and this page's code are cached. */
-async function waitForCachedCode(page: Page): Promise<void> {
+async function waitForCachedCode(page: Page, shell = '/index.html'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const missing = () =>
-    page.evaluate(async () => {
+    page.evaluate(async (shell) => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      const expected = ['/index.html', ...loaded.filter((name) => /\/assets\/.*\.js$/.test(name))];
+      const expected = [shell, ...loaded.filter((name) => /\/assets\/.*\.js$/.test(name))];
       const answers = await Promise.all(expected.map((name) => caches.match(name, { ignoreSearch: true })));
       return expected.filter((_, at) => !answers[at]);
-    });
+    }, shell);
   await expect.poll(missing).toEqual([]);
 }
 
@@ -179,5 +179,23 @@ test('photos that failed without signal load when it is back', async ({ browser 
   await expect
     .poll(() => card.locator('picture img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
+  await context.close();
+});
+
+test('a device that knows the storefront in Arabic opens pages not visited before in Arabic while offline', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: network.origin, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await openIdlePage(page, '/ar/accident-cars-for-sale');
+  await waitForCachedCode(page, '/index-ar.html');
+  await goOffline(context);
+  for (const path of ['/ar/how-it-works', '/how-it-works']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/ar/how-it-works');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('main')).toContainText('تعذّر تحميل هذه الصفحة');
+  }
+  await goOnline(context);
   await context.close();
 });
