@@ -1,8 +1,8 @@
 /** One attempt to send a message, and the delay before the next. The previous release reads the row's `dueAt`. */
-import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
 import type { Language } from '#shared/messages/languages.ts';
+import { STORED_REASONS } from '#shared/domain/stored-reasons.ts';
 import { serverLanguage } from '#server/lib/messages-for.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { NextRun } from '#server/jobs/job-handler.ts';
@@ -14,12 +14,7 @@ import { hasUnsubscribeLink, findUnsubscribeToken } from './saved-search-alerts/
 import { isEmailVerificationPending, createEmailToken } from './email-verification.ts';
 import { isInvitationPending, createInvitationToken } from './invitations.ts';
 import { createResetToken } from './password-reset-links.ts';
-import {
-  ALLOWED_BEFORE_CONFIRMATION,
-  FIXED_ADDRESS_KINDS,
-  isMailTurnedOff,
-  MAIL_TURNED_OFF_REASON,
-} from './notify-user.ts';
+import { ALLOWED_BEFORE_CONFIRMATION, FIXED_ADDRESS_KINDS, isMailTurnedOff } from './notify-user.ts';
 import { notifyAdmins } from './event-notifications.ts';
 
 const FIRST_RETRY_DELAY_MS = 30_000;
@@ -37,11 +32,6 @@ export interface MailAttempt {
   /** For the unsubscribe link; undefined where the kind has none. */
   unsubscribeToken: string | undefined;
 }
-
-const MAIL_FAILURE_REASONS: { readonly [K in MailFailureKind]: string } = {
-  bounce: 'Email to this address bounced',
-  complaint: 'The recipient marked our email as junk',
-};
 
 const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
@@ -129,18 +119,19 @@ async function findUnsendableState(
     return { state: 'failed', reason: `It couldn’t be sent in time${last}` };
   }
   if (hasUnsubscribeLink(row.told) && unsubscribeToken === undefined)
-    return { state: 'suppressed', reason: 'The recipient has unsubscribed' };
+    return { state: 'suppressed', reason: STORED_REASONS.unsubscribed };
   if (await isMailTurnedOff(tx, row.userId, row.told.kind))
-    return { state: 'suppressed', reason: MAIL_TURNED_OFF_REASON };
+    return { state: 'suppressed', reason: STORED_REASONS.mailTurnedOff };
   if (isSentWithoutAccount(row)) return undefined;
   const user = await tx.get('users', row.userId);
   if (user?.emailUnconfirmed && !ALLOWED_BEFORE_CONFIRMATION.has(row.told.kind))
-    return { state: 'suppressed', reason: 'The address hasn’t been confirmed yet' };
+    return { state: 'suppressed', reason: STORED_REASONS.unconfirmedAddress };
   if (user?.mailTrouble && mailRule(row.told.kind) !== 'always')
-    return { state: 'suppressed', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
-  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'suppressed', reason: 'No longer needed' };
+    return { state: 'suppressed', reason: STORED_REASONS[user.mailTrouble.kind] };
+  if (await isLinkRevoked(tx, row, toIsoTimestamp(now)))
+    return { state: 'suppressed', reason: STORED_REASONS.notNeeded };
   if (user && (await canSignIn(tx, user))) return undefined;
-  return { state: 'suppressed', reason: 'The account has been closed' };
+  return { state: 'suppressed', reason: STORED_REASONS.accountClosed };
 }
 
 async function isLinkRevoked(tx: Writer, { told: payload, userId, to }: MessageRow, now: string): Promise<boolean> {

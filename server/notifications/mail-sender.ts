@@ -2,6 +2,7 @@
 import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
 import { pathInLanguage } from '#shared/routes/page-language.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
+import { STORED_REASONS } from '#shared/domain/stored-reasons.ts';
 import type { BatchJobHandler, CompleteJob } from '#server/jobs/job-handler.ts';
 import { logError, logInfo } from '#server/logger.ts';
 import type { JobRow } from '#server/store/job-rows.ts';
@@ -156,7 +157,7 @@ export class MailSender implements BatchJobHandler<'send_mail'> {
       });
     } catch (error) {
       logError('sending messages', error);
-      return { status: 'later', reason: 'It couldn’t be composed', trouble: '', scope: 'message' };
+      return { status: 'later', reason: STORED_REASONS.notComposed, trouble: '', scope: 'message' };
     }
   }
 

@@ -153,7 +153,7 @@ const TEMPLATES: MessageTemplates = {
     lines: [texts.carReady.text({ car, orderId })],
     action: customerReservationLink(reservationId, texts.link.reservation),
   }),
-  order_cancelled: (facts, { texts, formatAed }) => {
+  order_cancelled: (facts, { texts, formatAed, translateReason }) => {
     const { reservationId, orderId, reason, refund, isBalanceRefunded = false } = facts;
     return {
       subject: texts.orderCancelled.subject(orderId),
@@ -162,7 +162,7 @@ const TEMPLATES: MessageTemplates = {
         ...(refund > 0 ? [texts.orderCancelled.refund(isBalanceRefunded)] : []),
         ...(reason ? [texts.orderCancelled.reason] : []),
       ],
-      quote: reason ?? undefined,
+      quote: reason ? translateReason(reason) : undefined,
       ...(refund > 0 && { figures: [[texts.label.refund, formatAed(refund)]] as [string, string][] }),
       action: customerReservationLink(reservationId, texts.link.reservation),
     };
@@ -269,10 +269,10 @@ const TEMPLATES: MessageTemplates = {
     ],
     action: adminReservationLink(reservationId, texts.link.reservation),
   }),
-  message_failed: ({ messageId, subject, reason }, { texts: { messageFailed, link } }) => ({
+  message_failed: ({ messageId, subject, reason }, { texts: { messageFailed, link }, translateReason }) => ({
     subject: subject === undefined ? messageFailed.unknown : messageFailed.subject(subject),
     lines: [messageFailed.text],
-    quote: reason,
+    quote: reason && translateReason(reason),
     action: { label: link.message, path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
   }),
   refund_failed: ({ reservationId, orderId, amount, reason }, { texts: { refundFailed, label, link }, formatAed }) => ({

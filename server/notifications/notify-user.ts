@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule, toConfigurableKind } from '#shared/domain/notifications/notification-channels.ts';
+import { STORED_REASONS } from '#shared/domain/stored-reasons.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -17,8 +18,6 @@ const LINK_MAILS: ReadonlySet<MessageKind> = new Set(['password_reset', 'email_c
 export function mailExpiresAt(kind: MessageKind, now: string): string {
   return new Date(Date.parse(now) + (LINK_MAILS.has(kind) ? LINK_MAIL_TTL_MS : MAIL_TTL_MS)).toISOString();
 }
-
-export const NO_EMAIL_ADDRESS_REASON = 'The account has no email address';
 
 /** Mails for the reader of the mailbox rather than the signed-in user, and the last mail of a deleted account. */
 const MAIL_ONLY_KINDS: ReadonlySet<MessageKind> = new Set([
@@ -62,8 +61,6 @@ export async function createInAppNotification(
   await enqueuePushes(tx, notification);
 }
 
-export const MAIL_TURNED_OFF_REASON = 'The recipient has turned off emails of this type';
-
 export async function isMailTurnedOff(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {
   if (mailRule(kind) !== 'choice') return false;
   return (await tx.get('notificationSettings', userId))?.mailOff.includes(toConfigurableKind(kind)) ?? false;
@@ -87,9 +84,9 @@ export async function notifyUser(
   const to = user.email.includes('@') ? user.email : null;
   const reason =
     to === null
-      ? NO_EMAIL_ADDRESS_REASON
+      ? STORED_REASONS.noEmailAddress
       : (await isMailTurnedOff(tx, user.id, payload.kind))
-        ? MAIL_TURNED_OFF_REASON
+        ? STORED_REASONS.mailTurnedOff
         : null;
   await tx.insert('messages', {
     id,

@@ -1,5 +1,6 @@
 import { languagesOf } from '#shared/routes/app-shells.ts';
 import { messagesFor, serverLanguage } from '#server/lib/messages-for.ts';
+import { translateReason } from '#shared/domain/stored-reasons.ts';
 import { LANGUAGE_SETTINGS, type Language } from '#shared/messages/languages.ts';
 import type { ServerMessages } from '#shared/messages/compiled/server-messages.ts';
 
@@ -7,6 +8,8 @@ import type { ServerMessages } from '#shared/messages/compiled/server-messages.t
 export interface MailWords {
   texts: ServerMessages['mails'];
   formatAed: (amount: number) => string;
+  /** @see STORED_REASONS */
+  translateReason: (reason: string) => string;
   /** @param day "2026-11-26" in Dubai */
   formatDay: (day: string) => string;
   /** @param time ISO 8601 */
@@ -19,12 +22,13 @@ const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigi
 const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : LANGUAGE_SETTINGS[language].locale);
 
 function createMailWords(language: Language): MailWords {
-  const texts = messagesFor(language).mails;
+  const { mails: texts, 'stored-reasons': reasons } = messagesFor(language);
   const [dateStyle, timeStyle, timeZone] = ['long', 'short', 'Asia/Dubai'] as const;
   const dateFormat = new Intl.DateTimeFormat(dateLocale(language), { dateStyle, timeZone });
   const timeFormat = new Intl.DateTimeFormat(dateLocale(language), { dateStyle, timeStyle, timeZone });
   return {
     texts,
+    translateReason: (reason) => translateReason(reason, reasons),
     formatAed: (amount) => {
       const digits = WHOLE_NUMBER_FORMAT.format(Math.abs(amount));
       return amount < 0 ? texts.frame.minusAed(digits) : texts.frame.aed(digits);

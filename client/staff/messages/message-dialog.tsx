@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { messageDetail, messageResend, type Message } from '#shared/contract/notifications/mail-log.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { translateReason } from '#shared/domain/stored-reasons.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -13,6 +14,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { MessageStateBadge } from '#client/staff/data-table/message-state-badge.tsx';
 import { texts } from '#messages/staff/staff-messages.ts';
+import { texts as reasonTexts } from '#messages/domain/stored-reasons.ts';
 
 interface Props {
   id: string;
@@ -62,7 +64,7 @@ function deliveryFacts({ to, sentAt, dueAt, reason, attempts }: Message): [strin
     [texts.to, to ?? texts.noAddress],
     ...(sentAt ? ([[texts.sentAt, formatDateTime(sentAt)]] as [string, string][]) : []),
     ...(dueAt && attempts > 0 ? ([[texts.next, formatDateTime(dueAt)]] as [string, string][]) : []),
-    ...(reason ? ([[texts.reason, reason]] as [string, string][]) : []),
+    ...(reason ? ([[texts.reason, translateReason(reason, reasonTexts)]] as [string, string][]) : []),
   ];
 }
 

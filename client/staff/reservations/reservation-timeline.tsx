@@ -5,11 +5,13 @@ import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { isRefundDue } from '#shared/domain/payment/payment-amounts.ts';
 import { isPastReservation, RESERVATION_STATUS_LABELS, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
+import { translateReason } from '#shared/domain/stored-reasons.ts';
 import { getReservationTone } from '#client/components/reservation-status-badge.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#messages/staff/reservations.ts';
+import { texts as reasonTexts } from '#messages/domain/stored-reasons.ts';
 
 function listRemainingSteps(status: ReservationStatus): readonly ReservationStatus[] {
   if (isPastReservation(status)) return [];
@@ -80,7 +82,7 @@ export function ReservationTimeline({ reservation }: { reservation: StaffReserva
                   <span>{` · ${texts.by[step.by]}`}</span>
                 </chakra.span>
                 {step.status === 'car_selected' && pickReason && <CustomerNote>{pickReason}</CustomerNote>}
-                {cancelled && cancelReason && <CustomerNote>{cancelReason}</CustomerNote>}
+                {cancelled && cancelReason && <CustomerNote>{translateReason(cancelReason, reasonTexts)}</CustomerNote>}
               </div>
             </TimelineItem>
           );

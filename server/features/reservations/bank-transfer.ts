@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/payment/transfers.ts';
 import { hasTransferToReview, isFullRefundNext } from '#shared/domain/reservation.ts';
 import { isProblem } from '#shared/problem.ts';
+import { STORED_REASONS } from '#shared/domain/stored-reasons.ts';
 import { refuse } from '#server/lib/refuse.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { proofMemoryQuota, readProof } from '#server/http/read-proof.ts';
@@ -125,7 +126,7 @@ export const postTransferReview = defineHandler(reviewTransfer)({
       if (row.transfer.of === 'deposit')
         return presentStaffReservation(tx, await confirmDepositTransfer(tx, row, user, now));
       const status = isFullRefundNext(row) ? 'cancelled' : 'balance_paid';
-      const cancelReason = status === 'cancelled' ? 'The car can’t be registered in the UAE' : null;
+      const cancelReason = status === 'cancelled' ? STORED_REASONS.notRegistrable : null;
       const step = { status, cancelReason, pickReason: null, payment: body.payment, isReceived: true } as const;
       return presentStaffReservation(tx, await advanceReservation(tx, row, step, { user, now }));
     }

@@ -1,11 +1,12 @@
 /** Cancels reservations that stay unpaid for too long. @see D-96 */
 import { UNPAID_TTL_MS } from '#shared/domain/reservation.ts';
+import { STORED_REASONS } from '#shared/domain/stored-reasons.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { Store } from '#server/store/store.ts';
 
 const BATCH_SIZE = 100;
-const EXPIRY_REASON = 'Not paid within 48 hours';
+const EXPIRY_REASON = STORED_REASONS.unpaid;
 const SYSTEM_ACTOR = { email: 'redrive', role: 'system' } as const;
 
 /** @returns whether there was anything to cancel */

@@ -10,7 +10,9 @@ import {
   type FieldChange,
   type FieldValues,
 } from '#shared/domain/activity-labels.ts';
+import { translateReason } from '#shared/domain/stored-reasons.ts';
 import { texts } from '#messages/staff/dashboard.ts';
+import { texts as reasonTexts } from '#messages/domain/stored-reasons.ts';
 
 const activityTexts = texts.activity;
 
@@ -95,7 +97,9 @@ export function describeActivity(entry: Pick<ActivityEntry, 'action' | 'details'
   const kind = getActivityKind(entry.action, details);
   const email = asText((after ?? before)?.['email']);
   const what = kind === 'dealer' ? dealerName : (orderId ?? carDetails ?? (email || undefined));
-  const about = reason ?? (kind === 'car' ? dealerName : roleLabel(asText((after ?? before)?.['role'])));
+  const about =
+    (reason && translateReason(reason, reasonTexts)) ??
+    (kind === 'car' ? dealerName : roleLabel(asText((after ?? before)?.['role'])));
   return {
     subject: what ?? '',
     details: about ?? '',

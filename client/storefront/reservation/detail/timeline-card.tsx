@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { translateReason } from '#shared/domain/stored-reasons.ts';
 import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { formatDateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { texts as reservationTexts } from '#messages/shop/reservation-detail.ts';
 import { texts as stageTexts } from '#messages/shop/reservation-stages.ts';
+import { texts as reasonTexts } from '#messages/domain/stored-reasons.ts';
 import { buildTimeline, type TimelineStage } from './timeline.ts';
 
 export function TimelineCard({ reservation }: { reservation: Reservation }) {
@@ -32,7 +34,9 @@ function getCancellationNote({ history, cancelReason }: Reservation): string {
   const by = history.findLast(({ status }) => status === 'cancelled')?.by;
   if (by === 'system') return reservationTexts.cancelledUnpaid;
   if (by === 'customer') return reservationTexts.cancelledByYou;
-  return cancelReason ? reservationTexts.cancelledFor(cancelReason) : reservationTexts.cancelledByUs;
+  return cancelReason
+    ? reservationTexts.cancelledFor(translateReason(cancelReason, reasonTexts))
+    : reservationTexts.cancelledByUs;
 }
 
 interface StageRowProps {
