@@ -330,10 +330,10 @@ function renderLanguageModule(language: string, { direction }: LanguageFile): st
 
 const messagesFolder = fileURLToPath(new URL('../../shared/messages', import.meta.url));
 const SETTINGS_FILE = 'language.json';
-const compiledFolder = join(messagesFolder, 'compiled');
+export const compiledFolder = join(messagesFolder, 'compiled');
 
 /** The folders with a `language.json`, English first. */
-function readLanguages(): Record<string, LanguageFile> {
+export function readLanguages(): Record<string, LanguageFile> {
   const names = readdirSync(messagesFolder).filter((name) => existsSync(join(messagesFolder, name, SETTINGS_FILE)));
   const ordered = names.toSorted(
     (a, b) => Number(b === SOURCE_LANGUAGE) - Number(a === SOURCE_LANGUAGE) || (a < b ? -1 : 1),
@@ -346,7 +346,7 @@ function readLanguages(): Record<string, LanguageFile> {
   );
 }
 
-function readMessageFiles(language: string): MessageFiles {
+export function readMessageFiles(language: string): MessageFiles {
   const folder = join(messagesFolder, language);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== SETTINGS_FILE);
   return Object.fromEntries(

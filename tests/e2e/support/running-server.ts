@@ -23,6 +23,9 @@ const START_TIMEOUT_MS = 120_000;
 /** Exclusive ports per worker, so that no worker takes another's free port. */
 const PORTS_PER_WORKER = 1_000;
 
+/** Another build, such as that of the pseudo-language. */
+const DIST = process.env['REDRIVE_TEST_DIST'] ?? 'dist/current';
+
 /** Below the ephemeral ports, so that the port stays free during a restart. */
 async function findFreePort(): Promise<number> {
   const first = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 10) * PORTS_PER_WORKER;
@@ -73,7 +76,7 @@ export class RunningServer {
     this.env = env;
   }
 
-  static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
+  static async start(env: Record<string, string> = {}, dist = DIST): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, dist);
     await server.seedAndLaunch();
     return server;

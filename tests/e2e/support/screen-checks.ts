@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { waitForIdle, openIdlePage } from './page-readiness.ts';
+import { CHECKS_PSEUDO_LANGUAGE, PseudoLanguageChecks } from './pseudo-language.ts';
 import { RECORDS_SCREENSHOTS, recordScreenshot, freezeClock } from './screenshots.ts';
 import { findClippedTexts, findOverlappingTexts } from './text-overflow.ts';
 import { SCRIPTLESS_PATH } from './shortlist-storage.ts';
@@ -13,7 +14,7 @@ import { getSharedServer } from './shared-server.ts';
 
 const AXE_PATH = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Loaded once at the widest width and then narrowed. */
-const WIDTHS = RECORDS_SCREENSHOTS ? ([1440, 390] as const) : ([1440, 820, 390] as const);
+const WIDTHS = RECORDS_SCREENSHOTS || CHECKS_PSEUDO_LANGUAGE ? ([1440, 390] as const) : ([1440, 820, 390] as const);
 /** Two-column layout from this width (client/ui/use-media-query.ts). */
 const WIDE_MIN_WIDTH = 1024;
 /** A desktop window at 400 % zoom. */
@@ -132,6 +133,7 @@ interface ScreenSession {
   consoleErrors: string[];
   /** URL of a screen that is still loaded. */
   loadedAddress?: string | undefined;
+  pseudoLanguage?: PseudoLanguageChecks | undefined;
   clearStorage(): Promise<void>;
 }
 
@@ -157,6 +159,7 @@ async function openScreenSession(browser: Browser, origin: string, as: string | 
   return {
     page,
     consoleErrors,
+    pseudoLanguage: CHECKS_PSEUDO_LANGUAGE ? new PseudoLanguageChecks(page) : undefined,
     async clearStorage() {
       await page.unrouteAll({ behavior: 'wait' });
       await page.goto(SCRIPTLESS_PATH);
@@ -215,12 +218,13 @@ export function checkScreens(screens: readonly ScreenCase[]): void {
           isWide = width >= WIDE_MIN_WIDTH;
         }
         await expect(page.getByText(expectedText).first()).toBeVisible();
-        await expect(page).toHaveTitle(/Redrive/);
+        if (!session.pseudoLanguage) await expect(page).toHaveTitle(/Redrive/);
         await expect.poll(() => horizontalOverflow(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
         if (RECORDS_SCREENSHOTS) await recordScreenshot(page, name, width);
+        else if (session.pseudoLanguage) await session.pseudoLanguage.check();
         else await checkAxeRules(page, width);
       }
-      if (!RECORDS_SCREENSHOTS) {
+      if (!RECORDS_SCREENSHOTS && !CHECKS_PSEUDO_LANGUAGE) {
         await checkMinWidth(page);
         await checkLargeText(page);
       }
