@@ -13,6 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { texts } from '#messages/ui/sortable.ts';
 
 /** Shorter moves are clicks. @see C-tray-20 */
 const DRAG_THRESHOLD_PX = 8;
@@ -25,8 +26,8 @@ interface Props {
   ids: readonly string[];
   onMove: (from: number, to: number) => void;
   announcements: Announcements;
-  /** Instructions for screen readers; the library's own by default. */
-  help?: string;
+  /** Instructions for screen readers. */
+  help: string;
   keyboardCoordinates?: KeyboardCoordinateGetter;
   disabled?: boolean;
   children: ReactNode;
@@ -54,7 +55,7 @@ export function Sortable(props: Props) {
       onDragEnd={onDragEnd}
       accessibility={{
         announcements,
-        ...(help !== undefined && { screenReaderInstructions: { draggable: help } }),
+        screenReaderInstructions: { draggable: help },
       }}
     >
       <SortableContext items={items} strategy={rectSortingStrategy} disabled={disabled}>
@@ -68,6 +69,7 @@ export function Sortable(props: Props) {
 export function useSortableDrag(id: string, lifted: CSSProperties) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    attributes: { roleDescription: texts.item },
   });
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),

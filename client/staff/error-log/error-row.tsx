@@ -25,7 +25,7 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
       aria-current={isCurrent}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onOpen}
-      gridTemplateColumns="max(72px, 3.9rem) minmax(0, 1fr) auto"
+      gridTemplateColumns="minmax(max(72px, 3.9rem), max-content) minmax(0, 1fr) auto"
       height="full"
     >
       <chakra.span>
@@ -50,7 +50,9 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
             </chakra.span>
           )}
           <chakra.span truncate>
-            <span>{`${resolved ? '· ' : ''}${texts.categories[category]} · ${texts.levels[level]} · `}</span>
+            <chakra.span display={{ base: 'none', md: 'inline' }}>
+              {`${resolved ? '· ' : ''}${texts.categories[category]} · ${texts.levels[level]} · `}
+            </chakra.span>
             <TimeAgo at={lastSeen} />
           </chakra.span>
         </chakra.span>

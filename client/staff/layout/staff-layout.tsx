@@ -71,7 +71,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           </>
         }
       >
-        <chakra.nav aria-label={texts.navigation} display={{ base: 'none', lg: 'flex' }}>
+        <chakra.nav aria-label={texts.navigation} display={{ base: 'none', lg: 'flex' }} minW="0" overflowX="auto">
           {items.map((item) => (
             <NavigationLink
               key={item.to}

@@ -42,7 +42,7 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
 
   if (!image) return <NoImages>{viewerTexts.empty}</NoImages>;
   return (
-    <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
+    <chakra.section aria-roledescription={viewerTexts.carousel} aria-label={label} onKeyDown={onKey} minW="0">
       <GalleryStage handlers={handlers}>
         <EnlargeButton
           type="button"

@@ -99,7 +99,7 @@ for (const width of [1440, 390]) {
     expect(await sidewaysScroll(page)).toBe(0);
 
     // The next photo is on the left.
-    const gallery = page.locator('section[aria-roledescription=carousel]');
+    const gallery = page.locator('section[aria-roledescription="معرض صور"]');
     await gallery.getByRole('button').first().focus();
     await page.keyboard.press('ArrowLeft');
     await expect(gallery.getByText(/^2\/\d+$/)).toBeVisible();

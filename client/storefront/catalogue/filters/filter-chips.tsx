@@ -63,9 +63,7 @@ export function FilterChips({ state, understood, effectiveState = state, clearBu
               remove();
             }}
           >
-            <chakra.span overflow="hidden" textOverflow="ellipsis">
-              {label}
-            </chakra.span>
+            <chakra.span overflowWrap="anywhere">{label}</chakra.span>
             <Icon glyph={X} size={16} />
           </RemoveChipButton>
         </li>
@@ -96,7 +94,8 @@ const RemoveChipButton = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    maxW: '280px',
+    maxW: 'full',
+    py: '1',
     minH: { base: 'touch', lg: 'dense' },
     ps: '4',
     pe: '3',
@@ -105,7 +104,7 @@ const RemoveChipButton = chakra('button', {
     color: 'drive-deep',
     textStyle: 't2',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
+    textAlign: 'start',
     cursor: 'pointer',
     '& svg': { flex: 'none' },
     '&:hover': { boxShadow: 'inset 0 0 0 1px var(--rd-colors-drive)' },

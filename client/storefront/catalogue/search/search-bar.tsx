@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { SPECS } from '#shared/domain/enums.ts';
+import { specLabel } from '#shared/domain/value-labels.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { ALL, type FilterSet } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
@@ -43,6 +44,7 @@ export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = tru
               onChange={(spec) => state.change({ regionalSpec: spec as FilterSet['regionalSpec'] })}
               defaultOption={{ value: ALL, label: texts.allSpecs }}
               options={SPECS}
+              optionLabel={specLabel}
             />
           </chakra.div>
         )}
