@@ -79,7 +79,7 @@ test('an inspector submits a car without signal in Arabic', () =>
       .getByRole('button', { name: /^غطاء المحرك/ })
       .first()
       .click();
-    await page.getByRole('radio', { name: 'تبديل' }).first().click();
+    await page.getByRole('radio', { name: 'استبدال' }).first().click();
     await expectArabicStep(page);
     await closeWithEscape(page, page.getByRole('dialog'));
     await expectArabicStep(page);

@@ -54,7 +54,7 @@ for (const width of [390, 1440])
     await expect(page.getByRole('alertdialog', { name: 'حذف تغييراتك؟' })).toBeVisible();
     await expectArabic(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'حذف التغييرات' }).click();
-    await expect(lines.last()).toContainText('فحص الترخيص');
+    await expect(lines.last()).toContainText('فحص التسجيل');
     await lines.last().click();
     await expect(main(page).getByRole('radio', { name: 'ناجح' })).toBeVisible();
     await expectArabic(page);
