@@ -53,7 +53,7 @@ function findByPseudoTexts(page: Page): void {
 }
 
 /** Fields of answers that hold sentences, which come from the message files. */
-const SENTENCE_FIELDS = new Set(['caption', 'error', 'message']);
+const SENTENCE_FIELDS = new Set(['caption']);
 /** Typed texts of this length are data as a whole; their words are not. */
 const MAX_NAME_LENGTH = 60;
 /** The name of the site in titles, which no language translates. */
