@@ -1,5 +1,5 @@
 /**
- * `npm run pseudo-language`: builds all apps in the pseudo-language and checks every screen at 390 px for texts that are
+ * `npm run pseudo-language`: builds all apps in the pseudo-language and checks every screen at 1440 and 390 px for texts that are
  * not from the message files and for texts that are cut off. Arguments go to Playwright. @see docs/languages.md
  */
 import { rmSync } from 'node:fs';
