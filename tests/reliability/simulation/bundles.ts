@@ -32,6 +32,7 @@ export const REPLACED_GLOBALS = [
   'IDBKeyRange',
   'process',
   'BroadcastChannel',
+  'queueDatabaseTask',
 ] as const;
 
 export type ReplacedGlobals = Partial<Record<(typeof REPLACED_GLOBALS)[number], unknown>>;

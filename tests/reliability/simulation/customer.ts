@@ -30,9 +30,11 @@ export interface CustomerParts {
   scheduler: Scheduler;
   depositMethod: 'card' | 'transfer';
   report: (violation: string) => void;
+  /** Kinds of acts, as often as their weight. */
+  acts: readonly number[];
 }
 
-const PASSWORD = 'seventeen blue lamps';
+export const PASSWORD = 'seventeen blue lamps';
 const PROOF = '%PDF-1.7\nAED 1,500\n%%EOF';
 
 export class Customer {
@@ -44,11 +46,19 @@ export class Customer {
   private isRegistered = false;
   private isConfirmed = false;
   private seenCarIds: string[] = [];
+  /** Cars of the last reservation, which people also reserve again. */
+  private lastCars: string[] = [];
 
   constructor(email: string, parts: CustomerParts) {
     this.email = email;
     this.browser = parts.browser;
     this.parts = parts;
+  }
+
+  /** Has an account with a confirmed address from the start. */
+  useAccount(): void {
+    this.isRegistered = true;
+    this.isConfirmed = true;
   }
 
   /** @param strangers reservations and cars of others */
@@ -60,7 +70,7 @@ export class Customer {
     if (!this.isRegistered) return act('registers', () => this.register());
     if (!this.isConfirmed) return act('confirms the address', () => this.confirm());
     const reservation = this.pick([...this.reservationIds]);
-    switch (this.random(11)) {
+    switch (this.pick(this.parts.acts)) {
       case 0:
         return act('fills the shortlist', () => this.fillShortlist());
       case 1:
@@ -74,7 +84,7 @@ export class Customer {
         if (reservation) return act('pays the deposit', () => this.pay(reservation));
         break;
       case 6:
-        if (reservation && this.random(2) === 0) return act('cancels', () => this.cancel(reservation));
+        if (reservation) return act('cancels', () => this.cancel(reservation));
         break;
       case 7:
         if (reservation) return act('changes the cars', () => this.changeCars(reservation));
@@ -158,14 +168,16 @@ export class Customer {
   }
 
   private async reserve(): Promise<void> {
-    const answer = await this.browser.call(checkoutReservation, { body: { selectedCarIds: this.drawCars() } });
+    if (this.random(3) > 0) this.lastCars = this.drawCars();
+    const answer = await this.browser.call(checkoutReservation, { body: { selectedCarIds: this.lastCars } });
     if (!answer?.body) return;
     this.reservationIds.add(answer.body.id);
     if (this.random(2) === 0) await this.pay(answer.body.id);
   }
 
   private async changeCars(id: string): Promise<void> {
-    await this.browser.call(changeReservationCars, { params: { id }, body: { selectedCarIds: this.drawCars() } });
+    const selectedCarIds = this.random(3) === 0 ? this.lastCars : this.drawCars();
+    await this.browser.call(changeReservationCars, { params: { id }, body: { selectedCarIds } });
   }
 
   private async pay(id: string): Promise<void> {

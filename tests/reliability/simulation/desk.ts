@@ -28,20 +28,27 @@ export class Admin {
   private readonly scheduler: Scheduler;
   private readonly report: (violation: string) => void;
 
-  constructor(browser: Browser, scheduler: Scheduler, report: (violation: string) => void) {
+  private readonly acts: readonly number[];
+
+  /** @param acts kinds of acts, as often as their weight */
+  constructor(
+    browser: Browser,
+    { scheduler, report, acts }: { scheduler: Scheduler; report: (violation: string) => void; acts: readonly number[] },
+  ) {
     this.browser = browser;
     this.scheduler = scheduler;
     this.report = report;
+    this.acts = acts;
   }
 
   draw(): Act {
     const { name } = this.browser;
-    switch (this.random(7)) {
+    switch (this.pick(this.acts)) {
       case 0:
       case 1:
         return { text: `${name} reviews a car`, work: () => this.review() };
       case 2:
-        return { text: `${name} changes a price`, work: () => this.changePrice() };
+        return { text: `${name} changes the prices`, work: () => this.changePrices() };
       case 3:
         if (this.random(3) === 0)
           return { text: `${name} asks for an inspection`, work: () => this.requestInspection() };
@@ -69,6 +76,9 @@ export class Admin {
     const shown = await this.browser.call(carsForEdit, { params });
     if (!shown?.body) return;
     const { revision } = shown.body;
+    // Another tab changes the car that is on the screen.
+    if (this.random(4) === 0)
+      await this.browser.call(carsPatch, { params, body: { revision, doors: 2 + this.random(4) } });
     switch (this.random(8)) {
       case 0:
         return void (await this.browser.call(carsReject, { params, body: { revision, reason: 'Too bent' } }));
@@ -97,11 +107,14 @@ export class Admin {
       this.report(`a decision on revision ${revision} of the car ${answer.body.id} made ${answer.body.revision}`);
   }
 
-  private async changePrice(): Promise<void> {
+  private async changePrices(): Promise<void> {
     const list = await this.browser.call(carsApproved, { query: { view: 'card' } });
-    const car = this.pick(list?.body ?? []);
-    if (!car) return;
-    const cars = [{ id: car.id, revision: car.revision, marketPriceAed: 90_000 + 1_000 * this.random(40) }];
+    const cars = (list?.body ?? []).map(({ id, revision }) => ({
+      id,
+      revision,
+      marketPriceAed: 90_000 + 1_000 * this.random(40),
+    }));
+    if (cars.length === 0) return;
     await this.browser.call(carsBulk, { body: { action: 'price', cars } });
   }
 
@@ -140,7 +153,9 @@ export class Admin {
   }
 
   private async advance(): Promise<void> {
-    const one = await this.findReservation(({ status }) => status !== 'cancelled' && status !== 'completed');
+    const one = await this.findReservation(
+      ({ status, transfer }) => transfer !== null || nextAdminStatus(status) !== null || this.random(4) === 0,
+    );
     if (!one) return;
     const params = { id: one.id };
     const payment = { amount: one.remainingBalance, paidOn: toDubaiDate(this.scheduler.now), reference: 'FT-2' };

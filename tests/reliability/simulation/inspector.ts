@@ -92,7 +92,7 @@ export class Inspector {
     return rows.filter(({ state }) => state !== 'needs-attention').length;
   }
 
-  async startInspection({ page }: OpenPage): Promise<void> {
+  async startInspection({ page }: OpenPage): Promise<Inspection> {
     const inspection = createInspection(this.scheduler.random.nextUuid(), this.person.id);
     this.inspections.push(inspection);
     const added = [...this.dealers.keys()].at(-1);
@@ -106,6 +106,7 @@ export class Inspector {
     };
     await page.modules.drafts.createDraft(this.person.id, { id: inspection.id, form });
     inspection.carId = (await page.modules.drafts.loadDraft(inspection.id, this.person.id))?.carId;
+    return inspection;
   }
 
   /** Cars of the new dealer wait for it in the outbox. */

@@ -44,6 +44,8 @@ async function checkInspector(world: World, inspector: Inspector, server: Server
   const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === inspector.person.id;
   const unsent = (await db.outbox.toArray()).filter((row) => isOwn(row) && row.state !== 'sent');
   for (const row of unsent) {
+    if (row.kind === 'resubmit-car' && world.server.resubmissions.has(`${row.carId} ${row.payload.revision}`))
+      report(`the correction of ${row.carId} is refused (${row.problem?.code}), and an equal one was accepted`);
     if (isRefusedForGood(row, unsent)) continue;
     report(`${row.kind} is still ${row.state} (${row.problem?.code} ${row.problem?.message})`);
   }

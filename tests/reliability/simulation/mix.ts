@@ -1,8 +1,10 @@
 import type { Line } from './network.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** Kinds of acts on a phone. */
-const PHONE_ACTS = 22;
+/** Kinds of acts on a phone, of a customer and of an admin. */
+const PHONE_ACTS = 23;
+const CUSTOMER_ACTS = 11;
+const ADMIN_ACTS = 7;
 
 /** How often things happen in one history: rare events meet sooner where each history has its own habits. */
 export interface Mix {
@@ -14,17 +16,28 @@ export interface Mix {
   requestsPerFiveFaults: number;
   /** The line of each phone at the start. */
   firstLine: Line;
+  /** Longest of the long pauses between two acts, in milliseconds. */
+  longestPause: number;
+  checkpointBytes: number;
   /** Each kind of act, as often as its weight. */
   phoneActs: readonly number[];
+  customerActs: readonly number[];
+  adminActs: readonly number[];
 }
 
 export function drawMix({ random }: Scheduler): Mix {
   const pick = (values: readonly number[]): number => values[random.nextInt(values.length)]!;
+  const weigh = (count: number): number[] =>
+    Array.from({ length: count }, (_, act) => Array<number>(pick([1, 1, 1, 6])).fill(act)).flat();
   return {
-    browserShare: pick([5, 20, 50, 80]),
-    actsPerServerEnd: pick([15, 60, 200]),
+    browserShare: pick([0, 20, 60, 95]),
+    actsPerServerEnd: pick([20, 60, 200]),
     requestsPerFiveFaults: pick([7, 10, 30]),
     firstLine: random.oneIn(2) ? 'good' : 'bad',
-    phoneActs: Array.from({ length: PHONE_ACTS }, (_, act) => Array<number>(pick([1, 1, 1, 6])).fill(act)).flat(),
+    checkpointBytes: pick([30_000, 1_000_000]),
+    longestPause: pick([5_000, 60_000]),
+    phoneActs: weigh(PHONE_ACTS),
+    customerActs: weigh(CUSTOMER_ACTS),
+    adminActs: weigh(ADMIN_ACTS),
   };
 }

@@ -24,6 +24,12 @@ const PORTAL = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 22
 /** Redrive's own failures included, after which the request may have been executed. */
 const FOREIGN_ANSWERS = [PORTAL, ...FOREIGN_RESPONSES, ...SERVER_FAILURES];
 
+interface Sending {
+  sender: Agent;
+  getLine: () => Line;
+  onDelivered: () => void;
+}
+
 export interface HttpRequest {
   method: string;
   path: string;
@@ -40,6 +46,8 @@ export class Network {
   /** Undefined while no server runs. */
   server: Server | undefined;
   requests = 0;
+  /** Called with each whole request that the server received. */
+  readonly watchers = new Set<(sender: Agent, request: HttpRequest) => void>();
   private readonly scheduler: Scheduler;
   private readonly requestsPerFiveFaults: number;
   private readonly connections = new Set<Connection>();
@@ -74,17 +82,20 @@ export class Network {
         },
       );
       const fail = () => exchange.fail(new TypeError('fetch failed'));
+      const onDelivered = () => {
+        for (const watch of this.watchers) watch(sender, request);
+      };
       signal?.addEventListener('abort', () => exchange.fail(signal.reason as Error));
       if (signal?.aborted) return exchange.fail(signal.reason as Error);
       this.later(1 + this.random(200), `send ${request.method} ${request.path}`, () => {
         const line = getLine();
         if (line === 'offline' || sender.hasEnded) return fail();
-        if (line === 'captive') return exchange.receive(Buffer.from(PORTAL), true);
+        if (line === 'captive') return exchange.receive(Buffer.from(this.drawPortalAnswer()), true);
         const plan = line === 'bad' ? this.drawFaults() : NO_FAULTS;
         const bytes = encodeRequest(request);
         const fault = describeFault(plan, bytes.length);
         if (fault !== undefined) narrate(fault);
-        this.transmit(sender, bytes, plan, exchange);
+        this.transmit({ sender, getLine, onDelivered }, bytes, plan, exchange);
       });
     });
   }
@@ -121,7 +132,17 @@ export class Network {
     return plan;
   }
 
-  private transmit(sender: Agent, bytes: Buffer, plan: FaultPlan, exchange: Exchange): void {
+  /** Most portals show a page; others answer as any sender may. */
+  private drawPortalAnswer(): string {
+    return this.random(2) === 0 ? PORTAL : FOREIGN_RESPONSES[this.random(FOREIGN_RESPONSES.length)]!;
+  }
+
+  private transmit(
+    { sender, getLine, onDelivered }: Sending,
+    bytes: Buffer,
+    plan: FaultPlan,
+    exchange: Exchange,
+  ): void {
     const fail = () => exchange.fail(new TypeError('fetch failed'));
     this.later(plan.delay, 'deliver', () => {
       if (!this.server || sender.hasEnded) return fail();
@@ -138,6 +159,7 @@ export class Network {
         received += chunk.length;
         arrive(`receive ${part.length}`, () => {
           if (sender.hasEnded) return;
+          if (getLine() === 'offline') return fail();
           if (!plan.foreign) exchange.receive(part, false);
           if (part.length < chunk.length) fail();
         });
@@ -149,6 +171,7 @@ export class Network {
         });
       };
       this.connect(bytes.subarray(0, plan.requestBytes), plan.requestBytes < bytes.length, onData, onEnd);
+      if (plan.requestBytes >= bytes.length) this.later(10, 'delivered', onDelivered);
       if (plan.isDoubled)
         this.later(1 + this.random(3_000), 'deliver again', () => this.connect(bytes, false, ignore, ignore));
     });

@@ -17,6 +17,13 @@ export function bundlePage(): Promise<Script> {
   );
 }
 
+/** The library takes the timer of the process, so each of its tasks is made a step. */
+export async function bundleDatabase(): Promise<Script> {
+  const entry = 'tests/reliability/simulation/database-modules.ts';
+  const script = await bundleScript(entry, (id) => id.startsWith('node:'));
+  return script.replace('globalThis.setImmediate', 'queueDatabaseTask');
+}
+
 export interface PhoneParts {
   scheduler: Scheduler;
   network: Network;

@@ -330,10 +330,10 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     replacement: 'reply.headers["Set-Cookie"] = expireSessionCookie(services);\n\treturn { success: true }',
   },
   {
-    name: 'an order may take any step',
+    name: 'a picked car can be picked for another order',
     where: 'server',
-    text: 'if ((0, _shared_domain_reservation_state_machine_ts.canTransition)(from, to, by)) return;',
-    replacement: 'return;',
+    text: 'await claimCar(tx, id, row, now);',
+    replacement: '',
   },
   {
     name: 'customers are not told of a refund',

@@ -1,18 +1,20 @@
 /**
  * `npm run simulate -- [--seed 42] [--histories 10] [--acts 200]`: plays histories of the whole system.
  * `--watch` prints what happens, `--page out.html` writes a page that plays it, `--keep` shrinks a failure and keeps it
- * in the corpus, `--planted [pattern] --limit 600` measures how soon planted mistakes are found.
+ * in the corpus. `--mistakes [pattern] [--limit 600] [--shard 1/2]` measures the processor time until planted mistakes
+ * are found.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeFailure } from './corpus.ts';
 import type { SimulationEvent } from './scheduler.ts';
 import { buildPlayerPage } from './player-page.ts';
-import { PLANTED_MISTAKES, plantMistake } from './planted-mistakes.ts';
-import { search, shrink } from './shrink.ts';
+import { searchMistakes } from './mistake-search.ts';
+import { shrink } from './shrink.ts';
 import { buildWorldScripts, World } from './world.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     histories: { type: 'string', default: '1' },
@@ -21,7 +23,8 @@ const { values } = parseArgs({
     watch: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     page: { type: 'string' },
-    planted: { type: 'string' },
+    mistakes: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
     limit: { type: 'string', default: '600' },
   },
 });
@@ -36,23 +39,21 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const scripts = await buildWorldScripts();
 const acts = Number(values.acts);
 
-/** Prints the processor time until each planted mistake is found. */
-async function findPlanted(names: RegExp): Promise<boolean> {
-  let isComplete = true;
-  for (const mistake of PLANTED_MISTAKES.filter(({ name }) => names.test(name))) {
-    const { seed, seconds, violation } = await search(plantMistake(scripts, mistake), {
-      acts,
-      seconds: Number(values.limit),
-    });
-    print(
-      `${mistake.name}: ${violation === undefined ? 'NOT FOUND' : 'found'} in ${seconds.toFixed(1)} s, seed ${seed}: ${violation}`,
-    );
-    if (violation === undefined) isComplete = false;
+async function findMistakes(): Promise<boolean> {
+  const [index, count] = values.shard.split('/').map(Number) as [number, number];
+  const options = { pattern: new RegExp(positionals[0] ?? ''), shard: { index, count }, acts };
+  let [total, found] = [0, 0];
+  print('| Mistake | Result | Seed | Seconds | Broken rule |\n| --- | --- | --- | --- | --- |');
+  for await (const one of searchMistakes(scripts, { ...options, limit: Number(values.limit) })) {
+    total++;
+    if (one.result === 'found') found++;
+    print(`| ${one.name} | ${one.result} | ${one.seed} | ${one.seconds.toFixed(1)} | ${one.violation} |`);
   }
-  return isComplete;
+  print(`${found} of ${total} mistakes found`);
+  return found === total;
 }
 
-if (values.planted !== undefined) process.exit((await findPlanted(new RegExp(values.planted))) ? 0 : 1);
+if (values.mistakes) process.exit((await findMistakes()) ? 0 : 1);
 const first = Number(values.seed);
 let [steps, failed] = [0, 0];
 const startedAt = performance.now();

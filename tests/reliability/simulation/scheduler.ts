@@ -38,6 +38,7 @@ export class Scheduler {
   onEvent: ((event: SimulationEvent) => void) | undefined;
   private readonly timers = new TaskHeap();
   private readonly due: Task[] = [];
+  private interruptions: { agent: Agent; stepsLeft: number; run: () => void }[] = [];
   private readonly trace = createHash('sha256');
   private order = 0;
 
@@ -61,6 +62,22 @@ export class Scheduler {
     if (at <= this.now) this.due.push(task);
     else this.timers.push(task);
     return task;
+  }
+
+  /** Runs something after a number of steps of an agent, in the middle of its work. */
+  interrupt(agent: Agent, steps: number, run: () => void): void {
+    this.interruptions.push({ agent, stepsLeft: steps, run });
+  }
+
+  cancelInterruptions(): void {
+    this.interruptions = [];
+  }
+
+  private countStep(agent: Agent): void {
+    for (const one of this.interruptions) if (one.agent === agent) one.stepsLeft--;
+    const due = this.interruptions.filter(({ stepsLeft }) => stepsLeft < 0);
+    this.interruptions = this.interruptions.filter(({ stepsLeft }) => stepsLeft >= 0);
+    for (const { run } of due) run();
   }
 
   cancel(task: Task | undefined): void {
@@ -90,6 +107,7 @@ export class Scheduler {
       this.onStep?.(task);
       task.run?.();
       await settleMicrotasks();
+      if (this.interruptions.length > 0) this.countStep(task.agent);
     }
     if (!isDone() && this.now < until) this.now = until;
   }

@@ -22,20 +22,6 @@ export async function replay(
   return (await new World({ seed, acts, skipped }, scripts).run()).violations;
 }
 
-/** Plays seed after seed until a rule breaks. @param seconds of processor time, as other work may share the machine */
-export async function search(
-  scripts: WorldScripts,
-  { acts, seconds }: { acts: number; seconds: number },
-): Promise<{ seed: number; seconds: number; violation: string | undefined }> {
-  const before = process.cpuUsage();
-  for (let seed = 1; ; seed++) {
-    const [violation] = (await new World({ seed, acts }, scripts).run()).violations;
-    const { user, system } = process.cpuUsage(before);
-    const used = (user + system) / 1_000_000;
-    if (violation !== undefined || used > seconds) return { seed, seconds: used, violation: violation?.split('\n')[0] };
-  }
-}
-
 /** The broken rule without names and numbers, so that a failure does not shrink to another. */
 const toKind = (violation: string): string => violation.split('\n')[0]!.replaceAll(/\S*\d\S*/g, '#');
 

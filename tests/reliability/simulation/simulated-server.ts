@@ -55,15 +55,21 @@ interface ServerParts {
   script: Script;
   loadShared: ModuleLoader;
   depositMethod: 'card' | 'transfer';
+  /** Length of the journal at which the store writes a snapshot. */
+  checkpointBytes: number;
 }
 
 export class SimulatedServer {
   readonly disk: SimulatedDisk;
+  /** Its steps are the calls of the disk. */
+  readonly diskAgent: Agent = { name: 'disk', hasEnded: false, clockOffset: 0 };
   boots = 0;
   modules!: ServerModules;
   app: AppServer | undefined;
   /** Unexpected failures that the server logged, and broken rules in its store. */
   readonly errors: string[] = [];
+  /** Cars that returned from a correction, with the corrected revision. */
+  readonly resubmissions = new Set<string>();
   /** The release that the next start runs. */
   script: Script;
   private agent: Agent | undefined;
@@ -73,10 +79,9 @@ export class SimulatedServer {
     this.parts = parts;
     this.script = parts.script;
     const { scheduler } = parts;
-    const diskAgent: Agent = { name: 'disk', hasEnded: false, clockOffset: 0 };
     this.disk = new SimulatedDisk(
       scheduler.random.nextInt(2 ** 31),
-      () => new Promise((resolve) => scheduler.schedule(diskAgent, 0, 'call', resolve)),
+      () => new Promise((resolve) => scheduler.schedule(this.diskAgent, 0, 'call', resolve)),
     );
   }
 
@@ -87,7 +92,7 @@ export class SimulatedServer {
   /** @param prepare fills an empty store before the server listens */
   async boot(prepare?: (store: Store, services: AppServer['services']) => Promise<void>): Promise<void> {
     this.boots++;
-    const { network, providers, depositMethod } = this.parts;
+    const { network, providers, depositMethod, checkpointBytes } = this.parts;
     const agent: Agent = { name: `server ${this.boots}`, hasEnded: false, clockOffset: 0 };
     this.agent = agent;
     const files = this.disk.process();
@@ -103,14 +108,19 @@ export class SimulatedServer {
       if (!agent.hasEnded && !isExpected)
         this.errors.push(`${operation}: ${error instanceof Error ? error.stack : String(error)}`);
     });
-    const store = await modules.openLowdbStore({ dataDir: DATA_DIR, log: () => undefined, disk: files });
+    const store = await modules.openLowdbStore({
+      dataDir: DATA_DIR,
+      log: () => undefined,
+      disk: files,
+      checkpointBytes,
+    });
     const config = modules.loadConfig(SETTINGS);
     const app = modules.createAppServer(config, {
-      store: observeStore(
-        store,
-        (violation) => this.errors.push(violation),
-        (sentence) => agent.hasEnded || this.parts.scheduler.narrate('server', sentence),
-      ),
+      store: observeStore(store, {
+        report: (violation) => this.errors.push(violation),
+        narrate: (sentence) => agent.hasEnded || this.parts.scheduler.narrate('server', sentence),
+        onResubmitted: (carId, revision) => this.resubmissions.add(`${carId} ${revision}`),
+      }),
       photoFiles: new modules.DiskPhotoStore(`${DATA_DIR}/photos`),
       ssrfPolicy: providers.pushPolicy(agent),
       cardPayments: depositMethod === 'card' ? providers.cards(agent) : undefined,

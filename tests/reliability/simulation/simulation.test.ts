@@ -6,7 +6,7 @@ import { replay } from './shrink.ts';
 import { buildWorldScripts, World, type WorldResult, type WorldScripts } from './world.ts';
 
 const ACTS = 200;
-const HISTORIES = runSize(5);
+const HISTORIES = runSize(3);
 /** More than the slowest planted mistake needs. */
 const MAX_HISTORIES = 300;
 const TIMEOUT_MS = runSize(0) === 0 ? 900_000 : 0;

@@ -10,24 +10,30 @@ import { checkDeposits, checkReservationMoney, CUSTOMER_MESSAGES } from '#server
 import type { CarRow, Collection, InspectionRequestRow, ReservationRow, Rows } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
+interface Observer {
+  report: (violation: string) => void;
+  narrate: (sentence: string) => void;
+  /** Gets the car and its revision before. */
+  onResubmitted: (carId: string, revision: number) => void;
+}
+
 /** @returns the store, which reports violations of what it commits */
-export function observeStore(
-  store: Store,
-  report: (violation: string) => void,
-  narrate: (sentence: string) => void,
-): Store {
+export function observeStore(store: Store, { report, narrate, onResubmitted }: Observer): Store {
   const transact: Store['transact'] = async (work) => {
     let violations: string[] = [];
     let sentences: string[] = [];
+    let resubmitted: CarRow[] = [];
     const result = await store.transact(async (tx) => {
       const changes = new Map<string, Change>();
       const value = await work(recordChanges(tx, changes));
       violations = await checkChanges(tx, [...changes.values()]);
       sentences = [...changes.values()].flatMap(describeChange);
+      resubmitted = listResubmitted([...changes.values()]);
       return value;
     });
     for (const violation of violations) report(violation);
     for (const sentence of sentences) narrate(sentence);
+    for (const { id, revision } of resubmitted) onResubmitted(id, revision);
     return result;
   };
   return new Proxy(store, {
@@ -89,6 +95,15 @@ function describeChange({ collection, before, after }: Change): string[] {
     collection as string
   ];
   return name !== undefined && !before ? [`${name} is stored`] : [];
+}
+
+/** @returns the cars as they were before */
+function listResubmitted(changes: readonly Change[]): CarRow[] {
+  return changes.flatMap(({ collection, before, after }) => {
+    if (collection !== 'cars' || !before || !after) return [];
+    const isResubmitted = stateOf(before as CarRow) === 'needs_correction' && stateOf(after as CarRow) === 'pending';
+    return isResubmitted ? [before as CarRow] : [];
+  });
 }
 
 type RowChange<C extends Collection> = { before: Rows[C] | undefined; after: Rows[C] | undefined };

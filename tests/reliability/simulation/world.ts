@@ -3,18 +3,19 @@ import type { AppServer } from '#server/app-server.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { createAgentGlobals } from './agent-globals.ts';
+import { carsSubmit } from '#shared/contract/inspections.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { readRows } from './business-invariants.ts';
 import { Browser } from './browser.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
-import { Customer, type Act } from './customer.ts';
+import { Customer, PASSWORD, type Act } from './customer.ts';
 import { Admin, Dealer } from './desk.ts';
 import { Inspector, type OpenPage, type Person } from './inspector.ts';
 import type { Inspection } from './inspection.ts';
 import { findViolations } from './invariants.ts';
 import { Network, type Line } from './network.ts';
 import { drawMix, type Mix } from './mix.ts';
-import { bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
+import { bundleDatabase, bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
 import { releasePage, releaseServer } from './next-release.ts';
 import { Providers } from './providers.ts';
 import { Scheduler, type Agent, type SimulationEvent, type Task } from './scheduler.ts';
@@ -37,7 +38,7 @@ export async function buildWorldScripts(): Promise<WorldScripts> {
   const scripts: WorldScripts = {
     server: await bundleServer(),
     page: await bundlePage(),
-    database: await bundleScript('tests/reliability/simulation/database-modules.ts', (id) => id.startsWith('node:')),
+    database: await bundleDatabase(),
     loadShared: (name) => sharedModules.get(name),
   };
   // The first history of a process runs in another order, as libraries load parts at their first use.
@@ -79,6 +80,8 @@ const LINE_TEXTS: Readonly<Record<Line, string>> = {
 const RECOVERY_MS = 60 * 60_000;
 /** Cars on sale from the start, so that customers can choose. */
 const CARS_ON_SALE = 5;
+/** Cars to review from the start. */
+const PENDING_CARS = 3;
 const CUSTOMERS = 2;
 const JOB_POLL_MS = 15_000;
 const DEALER = {
@@ -148,10 +151,11 @@ export class World {
       script,
       loadShared,
       depositMethod,
+      checkpointBytes: this.mix.checkpointBytes,
     });
     const report = (violation: string) => void this.failures.push(violation);
     const parts = { scheduler, network, report };
-    this.admin = new Admin(new Browser('the admin', 'any', parts), scheduler, report);
+    this.admin = new Admin(new Browser('the admin', 'any', parts), { scheduler, report, acts: this.mix.adminActs });
     this.dealers = [DEALER, OTHER_DEALER].map(({ name, contactEmail }, index) => {
       const isForeign = (carId: string) => (index === 0 ? isOfOtherDealer(carId) : !isOfOtherDealer(carId));
       return new Dealer(new Browser(`the dealer ${name}`, contactEmail, parts), scheduler, { isForeign, report });
@@ -161,13 +165,21 @@ export class World {
       const email = `customer-${index}@test.example`;
       const browser = new Browser(`customer-${index}`, email, parts);
       this.customers.push(
-        new Customer(email, { browser, providers: this.providers, scheduler, depositMethod, report }),
+        new Customer(email, {
+          browser,
+          providers: this.providers,
+          scheduler,
+          depositMethod,
+          report,
+          acts: this.mix.customerActs,
+        }),
       );
     }
     this.providers.onCardEvent = (checkoutId) => this.sendCardEvent(checkoutId);
     const storageAgent: Agent = { name: 'storage', hasEnded: false, clockOffset: 0 };
     // The library resolves a promise with the first digest, which Node computes on another thread.
-    const globals = { ...createAgentGlobals(this.scheduler, storageAgent), BroadcastChannel: undefined };
+    const agentGlobals = createAgentGlobals(this.scheduler, storageAgent);
+    const globals = { ...agentGlobals, BroadcastChannel: undefined, queueDatabaseTask: agentGlobals.setImmediate };
     // The library keeps its first class in the global object, with the clock of the first world.
     Reflect.deleteProperty(globalThis, Symbol.for('Dexie'));
     this.database = scripts.database.evaluate<DatabaseModules>(globals, loadNodeModule);
@@ -190,14 +202,14 @@ export class World {
       'start',
       this.server.boot((store, services) => this.createPeople(store, services)),
     );
-    for (let act = 0; act < this.options.acts && this.failures.length === 0; act++) {
+    for (let act = 0; act < this.options.acts && !this.hasFailed; act++) {
       if (this.options.skipped?.has(act)) continue;
       this.scheduler.reseed(act);
       await this.act();
       await this.scheduler.runUntil(this.scheduler.now + this.drawPause());
     }
     this.scheduler.reseed(this.options.acts);
-    await this.recover();
+    if (!this.hasFailed) await this.recover();
     const violations = [...this.failures, ...this.server.errors];
     if (violations.length === 0) violations.push(...(await this.check()));
     const inspections = this.inspectors.flatMap((one) => one.inspections);
@@ -214,6 +226,10 @@ export class World {
       hash: this.scheduler.traceHash(),
       violations,
     };
+  }
+
+  private get hasFailed(): boolean {
+    return this.failures.length > 0 || this.server.errors.length > 0;
   }
 
   private async countSteps(): Promise<Pick<WorldResult, 'deposits' | 'sold'>> {
@@ -236,7 +252,7 @@ export class World {
   private drawPause(): number {
     const kind = this.random(10);
     if (kind < 5) return this.random(400);
-    return kind < 9 ? this.random(5_000) : this.random(60_000);
+    return this.random(kind < 9 ? 5_000 : this.mix.longestPause);
   }
 
   private record(text: string): void {
@@ -287,11 +303,21 @@ export class World {
         await tx.insert('sessions', row);
         browser.setCookie(cookie);
       }
-      for (let index = 1; index <= CARS_ON_SALE; index++)
+      for (const customer of this.customers) {
+        if (this.random(2) === 0) continue;
+        const user = { ...createUser(customer.email.split('@')[0]!, 'customer', createdAt), email: customer.email };
+        await tx.insert('users', { ...user, passwordHash: `plain:${PASSWORD}` });
+        const { row, cookie } = this.server.modules.createSession(user, createdAt, services, 'Desk');
+        await tx.insert('sessions', row);
+        customer.browser.setCookie(cookie);
+        customer.useAccount();
+      }
+      for (let index = 1; index <= CARS_ON_SALE + PENDING_CARS; index++)
         await tx.insert(
           'cars',
           sampleCar(index, {
             ...ON_SALE,
+            ...(index > CARS_ON_SALE && { status: 'pending' }),
             dealerId: index > OWN_CARS ? OTHER_DEALER.id : DEALER.id,
             createdAt,
             updatedAt: createdAt,
@@ -371,14 +397,15 @@ export class World {
   }
 
   /** Starts something and does not wait for it. A refusal of the app is no failure. */
-  private start(text: string, work: () => Promise<unknown>, page?: Page): void {
+  private start(text: string, work: () => Promise<unknown>, page?: Page): true {
     this.record(text);
     void work().catch((error: unknown) => {
       if (page?.isOpen !== false && !isRefusal(error)) this.failures.push(`${text}: ${describeError(error)}`);
     });
+    return true;
   }
 
-  private async act(): Promise<void> {
+  private async act(): Promise<unknown> {
     if (!this.server.isRunning) {
       if (this.random(3) > 0) {
         this.record('the server starts');
@@ -388,25 +415,35 @@ export class World {
     }
     if (this.random(this.mix.actsPerServerEnd) === 0) {
       const how = this.random(2) === 0 ? 'kill' : 'power';
-      this.record(how === 'kill' ? 'the server is killed' : 'the server loses power');
-      this.server.end(how);
+      const server = this.server;
+      const end = () => {
+        if (!server.isRunning) return;
+        this.record(how === 'kill' ? 'the server is killed' : 'the server loses power');
+        server.end(how);
+      };
+      if (this.random(3) === 0) end();
+      else this.scheduler.interrupt(server.diskAgent, this.random(40), end);
       return;
     }
     if (!this.isUpdated && this.random(150) === 0) return this.update();
     if (this.random(100) < this.mix.browserShare) return this.actInBrowser();
-    const inspector = this.pick(this.inspectors)!;
+    const holders = this.inspectors.filter(({ holdsPhone }) => holdsPhone);
+    const inspector = this.pick(holders.length > 0 && this.random(6) > 0 ? holders : this.inspectors)!;
     const { phone } = inspector;
-    if (!inspector.holdsPhone) {
-      if (phone.userId !== undefined && this.random(6) > 0) return;
+    if (!inspector.holdsPhone)
       return this.start(`${inspector.person.id} signs in on ${phone.name}`, () => this.takePhone(inspector));
-    }
     const page = this.pick(inspector.pages);
     if (!page && phone.pages.size === 0 && this.random(12) === 0) return this.evict(phone);
     if (!page) return this.start(`${phone.name} opens the app`, () => inspector.openPage());
+    // Not every act is possible at each time.
+    for (let left = 5; left > 0; left--) if (this.actOnPhone(inspector, page)) return;
+  }
+
+  /** @returns whether the drawn act is possible */
+  private actOnPhone(inspector: Inspector, page: OpenPage): boolean {
+    const { phone } = inspector;
     const open = inspector.inspections.filter(({ state, carId }) => carId && state === 'open');
     const inspection = this.pick(open);
-    if (!inspection && this.random(3) === 0)
-      return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
     switch (this.pick(this.mix.phoneActs)) {
       case 0:
         return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
@@ -414,78 +451,99 @@ export class World {
       case 2:
       case 3:
       case 4:
-        return inspection && this.start(`${phone.name} types`, () => inspector.type(page, inspection), page.page);
+        return (
+          inspection !== undefined &&
+          this.start(`${phone.name} types`, () => inspector.type(page, inspection), page.page)
+        );
       case 5:
       case 6:
         return (
-          inspection && this.start(`${phone.name} takes a photo`, () => inspector.addPhoto(page, inspection), page.page)
+          inspection !== undefined &&
+          this.start(`${phone.name} takes a photo`, () => inspector.addPhoto(page, inspection), page.page)
         );
       case 7:
         return (
-          inspection &&
+          inspection !== undefined &&
           this.start(`${phone.name} saves a draft`, () => inspector.saveOnServer(page, inspection), page.page)
         );
       case 8:
       case 9:
-        return inspection && this.start(`${phone.name} submits`, () => inspector.submit(page, inspection), page.page);
+        return (
+          inspection !== undefined &&
+          this.start(`${phone.name} submits`, () => inspector.submit(page, inspection), page.page)
+        );
       case 10: {
         const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
         return (
-          submitted && this.start(`${phone.name} takes a car back`, () => inspector.undo(page, submitted), page.page)
+          submitted !== undefined &&
+          this.start(`${phone.name} takes a car back`, () => this.takeBack(inspector, page, submitted), page.page)
         );
       }
       case 11:
         if (this.random(4) === 0 && inspection)
           return this.start(`${phone.name} discards a draft`, () => inspector.discard(page, inspection), page.page);
-        return;
+        return false;
       case 12: {
         const how = this.random(2) === 0 ? 'kill' : 'leave';
-        this.record(`${phone.name}: a page is ${how === 'kill' ? 'killed' : 'left'}`);
-        return inspector.endPage(this.random(inspector.pages.length), how);
+        const end = () => {
+          const index = inspector.pages.indexOf(page);
+          if (index < 0) return;
+          this.record(`${phone.name}: a page is ${how === 'kill' ? 'killed' : 'left'}`);
+          inspector.endPage(index, how);
+        };
+        if (this.random(2) === 0) end();
+        else this.scheduler.interrupt(page.page.agent, this.random(60), end);
+        return true;
       }
       case 13: {
         const line = this.pick<Line>(['good', 'good', 'bad', 'bad', 'offline', 'captive'])!;
         this.record(`${phone.name}: ${LINE_TEXTS[line]}`);
         phone.line = line;
         if (line === 'good') inspector.wakeAll();
-        return;
+        return true;
       }
       case 14:
         if (inspector.pages.length < 2)
           return this.start(`${phone.name} opens a second tab`, () => inspector.openPage());
-        return;
+        return false;
       case 15:
         if (this.random(3) === 0)
           return this.start(`the sessions of ${inspector.person.id} end`, () => this.endSessions(inspector));
         return this.start(`${inspector.person.id} signs in again`, () => this.takePhone(inspector));
       case 16:
         return (
-          inspection &&
+          inspection !== undefined &&
           this.start(`${phone.name} records a voice note`, () => inspector.recordVoiceNote(page, inspection), page.page)
         );
       case 17: {
         const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
         return (
-          submitted &&
+          submitted !== undefined &&
           this.start(`${phone.name} opens a correction`, () => inspector.openCorrection(page, submitted), page.page)
         );
       }
       case 20: {
         const others = this.inspectors.filter((one) => one !== inspector).flatMap(({ inspections }) => inspections);
-        const foreign = this.pick(others);
+        const unsent = others.filter(({ state }) => state === 'open');
+        const foreign = this.pick(unsent.length > 0 ? unsent : others);
         return (
-          foreign && this.start(`${phone.name} asks for a car of another`, () => this.intrude(inspector, page, foreign))
+          foreign !== undefined &&
+          this.start(`${phone.name} asks for a car of another`, () => this.intrude(inspector, page, foreign))
         );
       }
       case 21:
         return (
-          inspection &&
+          inspection !== undefined &&
           this.start(
             `${phone.name} submits and takes the car back`,
             () => this.submitAndTakeBack(inspector, page, inspection),
             page.page,
           )
         );
+      case 22:
+        return this.start(`${phone.name} inspects a car`, () => this.inspectCar(inspector, page), page.page);
+      case 18:
+        return this.start(`${phone.name} adds a dealer`, () => inspector.addDealer(page), page.page);
       case 19:
         return this.start(
           `${phone.name} works on a request to inspect a car`,
@@ -500,23 +558,72 @@ export class World {
           phone.turnClock((this.random(2) === 0 ? -1 : 1) * this.random(48 * 3_600_000));
           this.record(`${phone.name}: the clock is turned`);
         } else if (phone.isSyncRegistered) this.backgroundSync(inspector);
+        return true;
     }
   }
 
-  /** The worst moment: the car may have arrived, and its page ends without a line. */
+  /** A whole inspection, as fast as the app allows. */
+  private async inspectCar(inspector: Inspector, open: OpenPage): Promise<void> {
+    const inspection = await inspector.startInspection(open);
+    await inspector.type(open, inspection);
+    for (let left = 1 + this.random(3); left > 0 && open.page.isOpen; left--)
+      await inspector.addPhoto(open, inspection);
+    if (this.random(2) === 0) await inspector.recordVoiceNote(open, inspection);
+    if (this.random(2) === 0) await inspector.saveOnServer(open, inspection);
+    await this.wait(this.random(2_000));
+    if (this.random(4) > 0 && inspection.state === 'open') await inspector.submit(open, inspection);
+  }
+
+  /** The worst moments: the car is being sent, may have arrived, or its page ends before the answer. */
   private async submitAndTakeBack(inspector: Inspector, page: OpenPage, inspection: Inspection): Promise<void> {
+    const { phone } = inspector;
+    if (phone.line !== 'good') phone.line = 'bad';
     await inspector.submit(page, inspection);
-    await new Promise<void>((resolve) =>
-      this.scheduler.schedule(this.peopleAgent, this.random(4_000), 'wait', resolve),
-    );
-    if (this.random(2) === 0) return inspector.undo(page, inspection);
-    const index = inspector.pages.indexOf(page);
-    if (index >= 0) inspector.endPage(index, 'kill');
+    page.page.wake();
+    await (this.random(3) === 0 ? this.wait(this.random(4_000)) : this.waitForSubmission(page.page));
+    const moment = this.random(4);
+    if (moment === 0) return this.takeBack(inspector, page, inspection);
     if (!inspector.holdsPhone || this.isRecovering) return;
-    inspector.phone.line = 'offline';
-    await inspector.openPage();
+    if (moment === 1) {
+      phone.line = 'offline';
+      await this.wait(this.random(3_000));
+    } else {
+      const index = inspector.pages.indexOf(page);
+      if (index >= 0) inspector.endPage(index, 'kill');
+      if (moment === 2) phone.line = 'offline';
+      else await this.endSessions(inspector);
+      await inspector.openPage();
+      await this.wait(this.random(3_000));
+    }
     const next = inspector.pages.at(-1);
-    if (next) await inspector.undo(next, inspection);
+    if (next) await this.takeBack(inspector, next, inspection);
+  }
+
+  /** Checks that a car that was taken back has not arrived. */
+  private async takeBack(inspector: Inspector, page: OpenPage, inspection: Inspection): Promise<void> {
+    await inspector.undo(page, inspection);
+    const { id, carId, state, isReturned } = inspection;
+    if (state !== 'open' || isReturned || carId === undefined) return;
+    const car = await this.server.app?.services.store.read((tx) => tx.get('cars', carId));
+    if (car) this.failures.push(`${id} was taken back, and its car is on the server`);
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.scheduler.schedule(this.peopleAgent, milliseconds, 'wait', resolve));
+  }
+
+  /** Resolves when the server has got the car of a page, at the latest after 15 seconds. */
+  private async waitForSubmission({ agent }: Page): Promise<void> {
+    const { watchers } = this.network;
+    let watch: Parameters<typeof watchers.add>[0] | undefined;
+    const delivered = new Promise<void>((resolve) => {
+      watch = (sender, { method, path }) => {
+        if (sender === agent && method === 'POST' && path === carsSubmit.path) resolve();
+      };
+      watchers.add(watch);
+    });
+    await Promise.race([delivered, this.wait(15_000)]);
+    if (watch) watchers.delete(watch);
   }
 
   private async intrude(inspector: Inspector, page: OpenPage, foreign: Inspection): Promise<void> {
@@ -591,6 +698,7 @@ export class World {
   private async recover(): Promise<void> {
     this.record('everything recovers');
     this.isRecovering = true;
+    this.scheduler.cancelInterruptions();
     this.providers.isHealthy = true;
     for (const browser of this.browsers) browser.line = 'good';
     if (!this.server.isRunning) await this.drive('boot', this.server.boot());
@@ -645,7 +753,7 @@ export class World {
   }
 }
 
-function createUser(id: string, role: 'inspector' | 'admin' | 'dealer', createdAt: string): UserRow {
+function createUser(id: string, role: UserRow['role'], createdAt: string): UserRow {
   const names = { firstName: id, lastName: null, phone: null, dealerId: null };
   return { id, email: `${id}@test.example`, passwordHash: 'plain:secret', role, ...names, createdAt };
 }
