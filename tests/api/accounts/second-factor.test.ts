@@ -345,7 +345,7 @@ describeOnOneStore(
         const { status: code, body } = await caller.get(path);
         expect([path, code, body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
       }
-      expect((await caller.get('/api/admin/activity-export')).status).not.toBe(200);
+      expect((await caller.get('/api/admin/activity-logs.csv')).status).toBe(403);
       expect((await caller.get(PATH)).body).toMatchObject({ isRequired: true });
       expect((await caller.get('/api/account/sessions')).status).toBe(200);
       const { caller: done, secret } = await addAuthenticatorApp(api, 'admin');
