@@ -8,7 +8,7 @@ const TRANSLATED_PAGES: readonly RegExp[] = [
   /^\/car\/[^/]+(?:\/report)?$/,
   /^\/(?:browse|select-cars|search|shortlist|how-it-works|about)$/,
   // customer-login redirects to login.
-  /^\/(?:login|customer-login|register|forgot-password|reset-password|reserve|checkout|fix)$/,
+  /^\/(?:login|customer-login|register|forgot-password|reset-password|invitation|reserve|checkout|fix)$/,
   /^\/reservation\/[^/]+$/,
   /^\/(?:account(?:\/[^/]+)?|profile(?:\/(?:settings|security|searches|notifications))?|customer-profile)$/,
   /^\/(?:saved|alerts-off|confirm-email|verify|contact|terms|privacy|refunds)$/,

@@ -52,7 +52,7 @@ test('the pages of an account speak Arabic', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-for (const path of ['verify', 'contact', 'terms', 'privacy', 'refunds'])
+for (const path of ['invitation', 'verify', 'contact', 'terms', 'privacy', 'refunds'])
   test(`/ar/${path} speaks Arabic`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
     const html = await (await fetch(`${server.origin}/ar/${path}`)).text();

@@ -136,8 +136,8 @@ test('the switch leads to the same list in the other language', async ({ browser
 
 test('a page without a translation opens in English', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
-  await openHydratedPage(page, '/ar/invitation?token=used');
-  await expect(page).toHaveURL(/:\d+\/invitation\?token=used$/);
+  await openHydratedPage(page, '/ar/test-errors?from=link');
+  await expect(page).toHaveURL(/:\d+\/test-errors\?from=link$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveCount(0);
   await closeAndExpectNoErrors();
