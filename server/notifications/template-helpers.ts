@@ -1,7 +1,7 @@
 import { languagesOf } from '#shared/routes/app-shells.ts';
-import { messagesFor, serverLanguage } from '#server/lib/messages-for.ts';
+import { dateLocale, messagesFor, serverLanguage } from '#server/lib/messages-for.ts';
 import { translateReason } from '#shared/domain/stored-reasons.ts';
-import { LANGUAGE_SETTINGS, type Language } from '#shared/messages/languages.ts';
+import type { Language } from '#shared/messages/languages.ts';
 import type { ServerMessages } from '#shared/messages/compiled/server-messages.ts';
 
 /** Texts and formats of one language. */
@@ -17,9 +17,6 @@ export interface MailWords {
 }
 
 const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
-
-/** English dates as specified: "26 November 2026". */
-const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : LANGUAGE_SETTINGS[language].locale);
 
 function createMailWords(language: Language): MailWords {
   const { mails: texts, 'stored-reasons': reasons } = messagesFor(language);

@@ -29,7 +29,8 @@ export function activityExport(services: Services): RequestHandler {
         'Content-Disposition': `attachment; filename="redrive-activity-${now.slice(0, 10)}.csv"`,
         'Content-Type': 'text/csv; charset=utf-8',
       });
-      await pipeline(Readable.from(streamActivityCsv(services.store, filter.data, Date.parse(now))), res);
+      const csv = streamActivityCsv(services.store, filter.data, Date.parse(now), caller.user?.language);
+      await pipeline(Readable.from(csv), res);
     } catch (error) {
       if (res.headersSent) res.destroy();
       else sendProblem(res, error, `GET ${ACTIVITY_EXPORT.path}`);

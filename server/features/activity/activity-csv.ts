@@ -1,27 +1,14 @@
 /** The activity log as CSV, streamed page by page. */
 import { setImmediate as breath } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { actionLabel, diffFields, formatChange, type FieldValues } from '#shared/domain/activity-labels.ts';
+import { createActivityLabels, type FieldValues } from '#shared/domain/activity-labels.ts';
 import { activitySince, filterActivity, type ActivityFilter } from '#shared/domain/activity-filter.ts';
+import { translateReason } from '#shared/domain/stored-reasons.ts';
+import type { Language } from '#shared/messages/languages.ts';
+import { dateLocale, messagesFor, serverLanguage } from '#server/lib/messages-for.ts';
 import type { ActivityRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
-const COLUMNS = [
-  'Time (UTC)',
-  'Time in Dubai',
-  'Event',
-  'About',
-  'Changed',
-  'Action',
-  'User',
-  'Role',
-  'Car',
-  'Reservation',
-  'Dealer',
-  'Reason',
-  'Before',
-  'After',
-];
 const BYTE_ORDER_MARK = '\uFEFF';
 const PAGE_SIZE = 500;
 
@@ -39,31 +26,35 @@ function toFacts(value: unknown): FieldValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FieldValues) : {};
 }
 
-const DUBAI_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dubai',
-});
-
-/** "22 Nov 2026, 17:30"; other texts stay as they are. */
-function formatDubaiTime(time: string): string {
-  const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? time : DUBAI_TIME_FORMAT.format(date);
-}
-
-function toCsvRow({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
-  const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as FieldValues;
-  return [
-    createdAt,
-    formatDubaiTime(createdAt),
-    actionLabel(action),
-    toCellText(orderId ?? carDetails ?? dealerName ?? toFacts(after)['email'] ?? toFacts(before)['email']),
-    diffFields(toFacts(before), toFacts(after)).map(formatChange).join('; '),
-    action,
-    userEmail,
-    userRole,
-    ...[carDetails, orderId, dealerName, reason, before, after].map(toCellText),
-  ];
+function createRowFormat(language: Language): (row: ActivityRow) => string[] {
+  const messages = messagesFor(language);
+  const { actionLabel, diffFields, formatChange } = createActivityLabels(messages);
+  const timeFormat = new Intl.DateTimeFormat(dateLocale(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Dubai',
+  });
+  /** "22 Nov 2026, 17:30"; other texts stay as they are. */
+  const formatDubaiTime = (time: string): string => {
+    const date = new Date(time);
+    return Number.isNaN(date.getTime()) ? time : timeFormat.format(date);
+  };
+  return ({ createdAt, action, userEmail, userRole, details }) => {
+    const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as FieldValues;
+    return [
+      createdAt,
+      formatDubaiTime(createdAt),
+      actionLabel(action),
+      toCellText(orderId ?? carDetails ?? dealerName ?? toFacts(after)['email'] ?? toFacts(before)['email']),
+      diffFields(toFacts(before), toFacts(after)).map(formatChange).join('; '),
+      action,
+      userEmail,
+      userRole,
+      ...[carDetails, orderId, dealerName].map(toCellText),
+      translateReason(toCellText(reason), messages['stored-reasons']),
+      ...[before, after].map(toCellText),
+    ];
+  };
 }
 
 /** Entries since a time, newest first, page by page. */
@@ -85,9 +76,16 @@ async function* readActivityPages(store: Store, since: string): AsyncGenerator<A
   }
 }
 
-/** Newest entry first. @param now milliseconds since 1970 */
-export async function* streamActivityCsv(store: Store, filter: ActivityFilter, now: number): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsv([COLUMNS]);
+/** Newest entry first. @param now milliseconds since 1970 @param reader the language of the account */
+export async function* streamActivityCsv(
+  store: Store,
+  filter: ActivityFilter,
+  now: number,
+  reader: Language = 'en',
+): AsyncGenerator<string> {
+  const language = serverLanguage(reader);
+  const toCsvRow = createRowFormat(language);
+  yield BYTE_ORDER_MARK + toCsv([messagesFor(language)['activity-export'].columns]);
   for await (const rows of readActivityPages(store, activitySince(filter.days, now))) {
     const matching = filterActivity(rows, filter, now);
     if (matching.length > 0) yield toCsv(matching.map(toCsvRow));

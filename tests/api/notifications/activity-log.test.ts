@@ -182,6 +182,20 @@ describeOnOneStore('the activity log export', (api) => {
     expect(file).toContain('""status"":""deposit_paid""');
   });
 
+  it('is in the language of the account', async () => {
+    const change = { before: { status: 'deposit_paid' }, after: { status: 'cancelled' } };
+    const details = JSON.stringify({ orderId: 'RD-204818', reason: 'Not paid within 48 hours', ...change });
+    await insertActivity(api, [{ id: 'in-arabic', action: 'reservation_moved', details }]);
+    await api.as('admin').put('/api/account/language', { language: 'ar' });
+    const [columns, ...entries] = cellsOf((await download('?days=1')).rawBody as string);
+    await api.as('admin').put('/api/account/language', { language: 'en' });
+    expect(columns).toEqual(expect.arrayContaining(['الوقت في دبي', 'السبب']));
+    const [, , event, about, changed, , , , , , , reason] = entries.find((cells) => cells.includes('RD-204818'))!;
+    expect([event, about, reason]).toEqual(['انتقل الحجز', 'RD-204818', 'لم يُدفع خلال 48 ساعة']);
+    expect(changed).toContain('ملغى');
+    expect(changed).not.toMatch(/[a-z]/i);
+  });
+
   it('contains every entry once, however many share a timestamp', async () => {
     const moment = Date.now() - 3 * DAY_MS;
     await insertActivity(

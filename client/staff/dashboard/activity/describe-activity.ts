@@ -1,20 +1,24 @@
 import type { ActivityEntry } from '#shared/contract/activity.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import {
-  actionLabel,
-  diffFields,
-  formatChange,
-  formatValueChange,
-  fieldLabel,
+  createActivityLabels,
   humanizeName,
   type FieldChange,
   type FieldValues,
 } from '#shared/domain/activity-labels.ts';
+import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { translateReason } from '#shared/domain/stored-reasons.ts';
 import { texts } from '#messages/staff/dashboard.ts';
+import { texts as domainTexts } from '#messages/domain/activity.ts';
 import { texts as reasonTexts } from '#messages/domain/stored-reasons.ts';
+import { texts as values } from '#messages/domain/values.ts';
 
 const activityTexts = texts.activity;
+const { actionLabel, fieldLabel, diffFields, formatChange, formatValueChange } = createActivityLabels({
+  activity: domainTexts,
+  values,
+  'reservation-status': RESERVATION_STATUS_LABELS,
+});
 
 const MAX_SHOWN_CHANGES = 2;
 const STATUS_FIELD = fieldLabel('status');
