@@ -100,6 +100,8 @@ const textStyles = {
 
 const globalStyles = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
+  // Chakra's reset gives every element a value of its own.
+  '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
   html: { WebkitTextSizeAdjust: '100%', colorScheme: 'light', fontFamily: 'body', lineHeight: 1.5 },
   body: {
     margin: 0,

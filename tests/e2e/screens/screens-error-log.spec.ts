@@ -1,5 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
+
+async function reportError(page: Page, message: string): Promise<void> {
+  const status = await page.evaluate(async (message) => {
+    const body = JSON.stringify({ level: 'ERROR', message, stack: message, url: message });
+    const response = await fetch('/api/errors', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    return response.status;
+  }, message);
+  expect(status).toBe(201);
+}
 
 checkScreens([
   {
@@ -16,6 +29,7 @@ checkScreens([
     path: '/admin/errors',
     as: 'admin',
     expectedText: 'Mark as Resolved',
+    setUp: (page) => reportError(page, `Cannot load ${'chunk'.repeat(60)}`),
     prepare: (page) => page.getByRole('list', { name: 'Errors' }).getByRole('button').first().click(),
   },
   {
