@@ -15,6 +15,16 @@ export const PageContainer = chakra('div', {
   defaultVariants: { measure: 'page' },
 });
 
+/** Holds the bars and `Main`; only `Main` is printed. */
+export const PageShell = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '100dvh',
+    '@media print': { '& > :not(#main)': { display: 'none !important' } },
+  },
+});
+
 /** Two columns; one where large letters need the width. */
 export const TWO_COLUMNS = 'repeat(auto-fit, minmax(min(100%, max(6.75rem, 34%)), 1fr))';
 

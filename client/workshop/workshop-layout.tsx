@@ -11,7 +11,7 @@ import { resetRetryDelays } from '#client/offline/outbox/outbox.ts';
 import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Main } from '#client/ui/page-layout.tsx';
+import { Main, PageShell } from '#client/ui/page-layout.tsx';
 import { paths } from './paths.ts';
 import { texts } from '#messages/field/workshop.ts';
 import { useOutbox } from './use-work-orders.ts';
@@ -27,7 +27,7 @@ export function WorkshopLayout({ title, back, children }: Props) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+    <PageShell>
       <AppBar
         title={title}
         start={back !== undefined && <BackLink to={back} label={texts.back} />}
@@ -38,7 +38,7 @@ export function WorkshopLayout({ title, back, children }: Props) {
           {children(user)}
         </chakra.div>
       </Main>
-    </chakra.div>
+    </PageShell>
   );
 }
 

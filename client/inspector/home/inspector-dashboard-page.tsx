@@ -16,7 +16,7 @@ import { BottomActionBar } from '#client/ui/layout/bottom-action-bar.tsx';
 import { formatRelativeTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { Main, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { Main, VisuallyHidden, PageShell } from '#client/ui/page-layout.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
@@ -64,7 +64,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
   const isKnown = useIsDashboardReady(submissions, server, isRead ? onPhone : undefined);
   useScrollToHash(isKnown ? phone.length + submissions.list.length : 0);
   return (
-    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+    <PageShell>
       <DashboardHeader person={person} unsentCars={outboxSummary?.unsentCars ?? 0} />
       <Main>
         <chakra.div
@@ -119,7 +119,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
         </chakra.div>
       </Main>
       <DashboardBottomBar unsentCars={outboxSummary?.unsentCars ?? 0} />
-    </chakra.div>
+    </PageShell>
   );
 }
 

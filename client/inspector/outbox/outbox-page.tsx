@@ -27,7 +27,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { formatBytes } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
-import { Main } from '#client/ui/page-layout.tsx';
+import { Main, PageShell } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import {
   discardItem,
@@ -60,7 +60,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
   const totals = useMemo(() => computeOutboxTotals(items), [items]);
   const unsent = items.filter((item) => item.state !== 'sent');
   return (
-    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+    <PageShell>
       <AppBar
         title={texts.title}
         start={<BackLink to={paths.dashboard} label={texts.back} />}
@@ -85,7 +85,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
         </chakra.div>
       </Main>
       {unsent.length > 0 && <OutboxBottomBar unsent={unsent} ownerId={ownerId} isPartial={!summary} />}
-    </chakra.div>
+    </PageShell>
   );
 }
 

@@ -7,7 +7,7 @@ import { AppBar } from '#client/ui/layout/app-bar.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
-import { Main, SkipLink } from '#client/ui/page-layout.tsx';
+import { Main, SkipLink, PageShell } from '#client/ui/page-layout.tsx';
 import { NotificationCenter } from '#client/components/notifications/notification-center.tsx';
 import { useLanguageEntries } from '#client/components/language-choice.ts';
 import { ThemeMenu } from '#client/components/theme-choice.tsx';
@@ -48,7 +48,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const languages = useLanguageEntries();
   const counts = useStaffCounts(user?.role === 'admin');
   return (
-    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+    <PageShell>
       <SkipLink>{texts.skip}</SkipLink>
       <AppBar
         start={<HomeLink />}
@@ -86,7 +86,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </chakra.nav>
       </AppBar>
       <Main>{children}</Main>
-    </chakra.div>
+    </PageShell>
   );
 }
 

@@ -13,7 +13,7 @@ import { ShortlistProvider } from '#client/storefront/shortlist/store/shortlist-
 import type { ShortlistBar } from '#client/storefront/shortlist/shortlist-bar/shortlist-bar.tsx';
 import { useCarListSelector, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
-import { Main, SkipLink } from '#client/ui/page-layout.tsx';
+import { Main, SkipLink, PageShell } from '#client/ui/page-layout.tsx';
 import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -34,12 +34,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
   const barSpace = bar ? SHORTLIST_BAR_SPACE[isCollapsed ? 'collapsed' : 'open'] : '0';
   return (
     <ShortlistProvider>
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        minH="100dvh"
-        pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: barSpace }}
-      >
+      <PageShell pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: barSpace }}>
         <SkipLink>{texts.skip}</SkipLink>
         {hasCarList(pathname) && <SkipLink to={paths.carList}>{texts.skipToCars}</SkipLink>}
         <Header />
@@ -54,7 +49,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         {bar && <LazyShortlistBar isAlwaysShown={isSelectCarsPage(pathname)} onCollapsedChange={setIsCollapsed} />}
         {hasSlimShortlistBar(pathname) && <LazySlimShortlistBar />}
         <BottomNavigation />
-      </chakra.div>
+      </PageShell>
     </ShortlistProvider>
   );
 }

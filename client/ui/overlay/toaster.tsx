@@ -75,9 +75,12 @@ export function Toaster({ isSent }: { isSent: boolean }) {
   );
 }
 
-/** A dialog stands at the bottom of a phone, where a toast would cover its buttons. */
+/**
+ * A dialog, which locks the scrolling of the page, stands at the bottom of a phone, where a toast would cover its
+ * buttons. A selector with `:has()` would restyle the whole page whenever an element is added.
+ */
 const besideDialogStyle = {
-  'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
+  'body[data-scroll-lock] &': {
     insetBlockStart: { base: '4', lg: '84px' },
     insetBlockEnd: 'auto',
   },

@@ -133,7 +133,7 @@ const globalStyles = {
   '[hidden]': { display: 'none !important' },
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
   '@media print': {
-    ':has(> #main) > :not(#main), [data-toaster]': { display: 'none !important' },
+    '[data-toaster]': { display: 'none !important' },
     body: { background: 'white' },
   },
   '@page': { size: 'A4', margin: '14mm 12mm' },

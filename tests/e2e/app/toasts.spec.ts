@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
-import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, failRequests, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -77,5 +77,23 @@ test('on a phone a toast stands on the bottom bars and closes on the next page',
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/forgot-password/);
   await expect(toast(page)).toHaveCount(0);
+  await closeAndExpectNoErrors();
+});
+
+test('on a phone a toast stands above an open dialog, whose buttons are at the bottom', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer', 390);
+  await failRequests(page, 'POST', /\/sold$/);
+  await page.goto('/dealer');
+  const sell = page.getByRole('article').first().getByRole('button');
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Sale' });
+  await sell.click();
+  await dialog.getByRole('button', { name: 'Mark as Sold' }).click();
+  await expectToast(page, 'Failed to mark car as sold');
+  await expect(dialog).toBeHidden();
+  const toaster = page.locator('[data-toaster]');
+  expect((await toaster.boundingBox())!.y).toBeGreaterThan(422);
+  await sell.click();
+  await expect(dialog).toBeVisible();
+  expect((await toaster.boundingBox())!.y).toBeLessThan(32);
   await closeAndExpectNoErrors();
 });

@@ -11,7 +11,7 @@ import { texts as photoTexts } from '#messages/field/photos.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 /** Tiles within a phone's viewport: their images are in the first paint. */
-export const VISIBLE_TILES = 12;
+export const VISIBLE_TILES = 6;
 
 interface Props {
   id: string;
@@ -31,7 +31,7 @@ const NO_CALLOUT_STYLE = { WebkitTouchCallout: 'none' };
 const OFFSCREEN_STYLE = {
   ...NO_CALLOUT_STYLE,
   contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 130px',
+  containIntrinsicHeight: 'auto 15.5rem',
 };
 
 export const PhotoTile = memo(function PhotoTile(props: Props) {

@@ -6,6 +6,7 @@ import { formatBytes } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
 import { Skeleton, Loading } from '#client/ui/skeleton.tsx';
+import { waitForPaint } from '#client/ui/wait-for-paint.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useAddPhotos } from './camera-provider.tsx';
 import { useDraftPhotos, type DraftPhoto } from './use-draft-photos.ts';
@@ -45,7 +46,8 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
       setTab(pendingFocus === 'usa_images' ? 'usa' : 'uae');
     else if (requestedShot) setTab('uae');
   }, [pendingFocus, requestedShot]);
-  usePendingFocus(`${tab} ${photos === undefined}`);
+  const isPainted = useIsPainted();
+  usePendingFocus(`${tab} ${photos === undefined} ${isPainted}`);
   const gallery = tab === 'usa' ? 'usa_images' : 'uae_images';
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
   const uae = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'uae') ?? [], [photos]);
@@ -72,7 +74,13 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
         {!photos ? (
           <GallerySkeleton />
         ) : (
-          <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+          <chakra.div
+            id={fieldId(gallery)}
+            display="grid"
+            gap="3"
+            gridTemplateColumns="minmax(0, 1fr)"
+            css={isPainted ? undefined : HIDDEN_TILES_STYLE}
+          >
             {tab === 'uae' && <ShotListCard photos={photos} camera={camera} />}
             <AddPhotosProgressBar />
             <GalleryError field={gallery} count={countOf('usa') + countOf('uae')} />
@@ -84,12 +92,30 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
           </chakra.div>
         )}
       </Tabs>
-      <MediaSection />
-      <PapersSection documents={documents} />
-      <StorageSpace photos={all ?? NO_PHOTOS} />
+      <chakra.div display={isPainted ? 'grid' : 'none'} gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <MediaSection />
+        <PapersSection documents={documents} />
+        <StorageSpace photos={all ?? NO_PHOTOS} />
+      </chakra.div>
     </chakra.div>
   );
 });
+
+const HIDDEN_TILES_STYLE = { [`& > ul > :nth-of-type(n + ${VISIBLE_TILES + 1})`]: { display: 'none' } };
+
+/** False in the first frame of the step, which shows only what a phone's viewport holds; again each time it is shown. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void waitForPaint().then(() => isShown && setIsPainted(true));
+    return () => {
+      isShown = false;
+      setIsPainted(false);
+    };
+  }, []);
+  return isPainted;
+}
 
 function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; count: number }) {
   const message = useFieldError(field);
