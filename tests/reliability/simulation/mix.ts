@@ -1,8 +1,8 @@
 import type { Line } from './network.ts';
+import { PHONE_ACTS, type PhoneAct } from './phone-acts.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** Kinds of acts on a phone, of a customer and of an admin. */
-const PHONE_ACTS = 23;
+/** Kinds of acts of a customer and of an admin. */
 const CUSTOMER_ACTS = 11;
 const ADMIN_ACTS = 7;
 
@@ -20,15 +20,15 @@ export interface Mix {
   longestPause: number;
   checkpointBytes: number;
   /** Each kind of act, as often as its weight. */
-  phoneActs: readonly number[];
+  phoneActs: readonly PhoneAct[];
   customerActs: readonly number[];
   adminActs: readonly number[];
 }
 
 export function drawMix({ random }: Scheduler): Mix {
   const pick = (values: readonly number[]): number => values[random.nextInt(values.length)]!;
-  const weigh = (count: number): number[] =>
-    Array.from({ length: count }, (_, act) => Array<number>(pick([1, 1, 1, 6])).fill(act)).flat();
+  const weigh = <T>(acts: readonly T[]): T[] => acts.flatMap((act) => Array<T>(pick([1, 1, 1, 6])).fill(act));
+  const count = (kinds: number): number[] => [...Array(kinds).keys()];
   return {
     browserShare: pick([0, 20, 60, 95]),
     actsPerServerEnd: pick([20, 60, 200]),
@@ -37,7 +37,7 @@ export function drawMix({ random }: Scheduler): Mix {
     checkpointBytes: pick([30_000, 1_000_000]),
     longestPause: pick([5_000, 60_000]),
     phoneActs: weigh(PHONE_ACTS),
-    customerActs: weigh(CUSTOMER_ACTS),
-    adminActs: weigh(ADMIN_ACTS),
+    customerActs: weigh(count(CUSTOMER_ACTS)),
+    adminActs: weigh(count(ADMIN_ACTS)),
   };
 }

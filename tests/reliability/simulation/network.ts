@@ -6,6 +6,12 @@ import type { Agent, Scheduler } from './scheduler.ts';
 
 /** `captive`: a portal answers instead of the server. */
 export type Line = 'good' | 'bad' | 'offline' | 'captive';
+export const LINE_TEXTS: Readonly<Record<Line, string>> = {
+  good: 'the line is good',
+  bad: 'the line is bad',
+  offline: 'there is no line',
+  captive: 'a portal answers instead of Redrive',
+};
 
 interface FaultPlan {
   /** Bytes of the request that arrive. */

@@ -1,26 +1,23 @@
 /** Phones, a bad line, the server, its disk and the people, driven by one seed. */
-import type { AppServer } from '#server/app-server.ts';
-import type { UserRow } from '#server/store/rows.ts';
-import type { Store } from '#server/store/store.ts';
 import { createAgentGlobals } from './agent-globals.ts';
-import { carsSubmit } from '#shared/contract/inspections.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { readRows } from './business-invariants.ts';
 import { Browser } from './browser.ts';
 import { bundleScript, loadNodeModule, type ModuleLoader, type Script } from './bundles.ts';
-import { Customer, PASSWORD, type Act } from './customer.ts';
+import { Customer, type Act } from './customer.ts';
 import { Admin, Dealer } from './desk.ts';
-import { Inspector, type OpenPage, type Person } from './inspector.ts';
+import { Inspector, type Person } from './inspector.ts';
 import type { Inspection } from './inspection.ts';
 import { findViolations } from './invariants.ts';
-import { Network, type Line } from './network.ts';
+import { LINE_TEXTS, Network } from './network.ts';
 import { drawMix, type Mix } from './mix.ts';
 import { bundleDatabase, bundlePage, Phone, type DatabaseModules, type Page } from './phone.ts';
+import { PhoneActs } from './phone-acts.ts';
 import { releasePage, releaseServer } from './next-release.ts';
 import { Providers } from './providers.ts';
 import { Scheduler, type Agent, type SimulationEvent, type Task } from './scheduler.ts';
 import { bundleServer, SimulatedServer } from './simulated-server.ts';
-import { sampleCar } from '#tests/store/sample-rows.ts';
+import { DEALERS, insertStartingRows, isOfOtherDealer } from './starting-rows.ts';
 
 export interface WorldScripts {
   server: Script;
@@ -71,44 +68,9 @@ export interface WorldOptions {
   onEvent?: (event: SimulationEvent) => void;
 }
 
-const LINE_TEXTS: Readonly<Record<Line, string>> = {
-  good: 'the line is good',
-  bad: 'the line is bad',
-  offline: 'there is no line',
-  captive: 'a portal answers instead of Redrive',
-};
 const RECOVERY_MS = 60 * 60_000;
-/** Cars on sale from the start, so that customers can choose. */
-const CARS_ON_SALE = 5;
-/** Cars to review from the start. */
-const PENDING_CARS = 3;
 const CUSTOMERS = 2;
 const JOB_POLL_MS = 15_000;
-const DEALER = {
-  id: 'dealer-1',
-  name: 'Test Motors',
-  contactEmail: 'dealer@test.example',
-  isActive: true,
-  contactPhone: '+971 4 1',
-  address: null,
-  city: 'Dubai',
-  emirate: 'Dubai',
-  licenseNumber: null,
-} as const;
-
-const OTHER_DEALER = { ...DEALER, id: 'dealer-2', name: 'Other Motors', contactEmail: 'other-dealer@test.example' };
-/** The last cars on sale are of the other dealer. */
-const OWN_CARS = 3;
-const isOfOtherDealer = (carId: string): boolean =>
-  carId.startsWith('car-') && Number(carId.slice('car-'.length)) > OWN_CARS;
-
-const ON_SALE = {
-  submittedBy: 'inspector-1',
-  pictures: [],
-  airbagsIntact: true,
-  fixDrivePriceAed: 80_000,
-};
-
 export class World {
   readonly scheduler: Scheduler;
   readonly network: Network;
@@ -120,16 +82,15 @@ export class World {
   readonly dealers: readonly Dealer[];
   readonly visitor: Browser;
   readonly failures: string[] = [];
-  /** Events of the card provider that the server has not taken. */
-  private cardEvents = 0;
   readonly peopleAgent: Agent = { name: 'people', hasEnded: false, clockOffset: 0 };
   private readonly cardProvider: Agent = { name: 'the card provider', hasEnded: false, clockOffset: 0 };
   private isUpdated = false;
-  private isRecovering = false;
-  private readonly mix: Mix;
+  isRecovering = false;
+  readonly mix: Mix;
   private readonly options: WorldOptions;
   private readonly scripts: WorldScripts;
   private readonly database: DatabaseModules;
+  private readonly phoneActs = new PhoneActs(this);
 
   constructor(options: WorldOptions, scripts: WorldScripts) {
     this.options = options;
@@ -156,7 +117,7 @@ export class World {
     const report = (violation: string) => void this.failures.push(violation);
     const parts = { scheduler, network, report };
     this.admin = new Admin(new Browser('the admin', 'any', parts), { scheduler, report, acts: this.mix.adminActs });
-    this.dealers = [DEALER, OTHER_DEALER].map(({ name, contactEmail }, index) => {
+    this.dealers = DEALERS.map(({ name, contactEmail }, index) => {
       const isForeign = (carId: string) => (index === 0 ? isOfOtherDealer(carId) : !isOfOtherDealer(carId));
       return new Dealer(new Browser(`the dealer ${name}`, contactEmail, parts), scheduler, { isForeign, report });
     });
@@ -200,7 +161,7 @@ export class World {
   private async play(): Promise<WorldResult> {
     await this.drive(
       'start',
-      this.server.boot((store, services) => this.createPeople(store, services)),
+      this.server.boot((store, services) => insertStartingRows(this, store, services)),
     );
     for (let act = 0; act < this.options.acts && !this.hasFailed; act++) {
       if (this.options.skipped?.has(act)) continue;
@@ -228,6 +189,10 @@ export class World {
     };
   }
 
+  get inspectorCount(): number {
+    return this.options.inspectors ?? 3;
+  }
+
   private get hasFailed(): boolean {
     return this.failures.length > 0 || this.server.errors.length > 0;
   }
@@ -241,11 +206,11 @@ export class World {
     };
   }
 
-  private random(sides: number): number {
+  random(sides: number): number {
     return this.scheduler.random.nextInt(sides);
   }
 
-  private pick<T>(list: readonly T[]): T | undefined {
+  pick<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : list[this.random(list.length)];
   }
 
@@ -255,7 +220,7 @@ export class World {
     return this.random(kind < 9 ? 5_000 : this.mix.longestPause);
   }
 
-  private record(text: string): void {
+  record(text: string): void {
     this.scheduler.note(text);
     this.scheduler.narrate(text.startsWith('the server') ? 'server' : 'people', text);
   }
@@ -279,53 +244,6 @@ export class World {
     return result;
   }
 
-  private async createPeople(store: Store, services: AppServer['services']): Promise<void> {
-    const createdAt = new Date(this.scheduler.now).toISOString();
-    const count = this.options.inspectors ?? 3;
-    await store.transact(async (tx) => {
-      for (const dealer of [DEALER, OTHER_DEALER]) await tx.insert('dealers', { ...dealer, createdAt });
-      await tx.insert('signingKeys', { id: '0001', kid: 'key', x: 'x', d: 'd', createdAt, withdrawnAt: null });
-      await tx.insert('pushKeys', { id: 'vapid', publicKey: 'public', privateKey: 'private', createdAt });
-      for (let index = 0; index < count; index++) {
-        const user = createUser(`inspector-${index + 1}`, 'inspector', createdAt);
-        await tx.insert('users', user);
-        this.addInspector({ id: user.id, email: user.email });
-      }
-      for (const [browser, user] of [
-        [this.admin.browser, createUser('admin-1', 'admin', createdAt)],
-        ...[DEALER, OTHER_DEALER].map(({ id, contactEmail }, index) => {
-          const user = createUser(`user-of-${id}`, 'dealer', createdAt);
-          return [this.dealers[index]!.browser, { ...user, email: contactEmail, dealerId: id }] as const;
-        }),
-      ] as const) {
-        await tx.insert('users', user);
-        const { row, cookie } = this.server.modules.createSession(user, createdAt, services, 'Desk');
-        await tx.insert('sessions', row);
-        browser.setCookie(cookie);
-      }
-      for (const customer of this.customers) {
-        if (this.random(2) === 0) continue;
-        const user = { ...createUser(customer.email.split('@')[0]!, 'customer', createdAt), email: customer.email };
-        await tx.insert('users', { ...user, passwordHash: `plain:${PASSWORD}` });
-        const { row, cookie } = this.server.modules.createSession(user, createdAt, services, 'Desk');
-        await tx.insert('sessions', row);
-        customer.browser.setCookie(cookie);
-        customer.useAccount();
-      }
-      for (let index = 1; index <= CARS_ON_SALE + PENDING_CARS; index++)
-        await tx.insert(
-          'cars',
-          sampleCar(index, {
-            ...ON_SALE,
-            ...(index > CARS_ON_SALE && { status: 'pending' }),
-            dealerId: index > OWN_CARS ? OTHER_DEALER.id : DEALER.id,
-            createdAt,
-            updatedAt: createdAt,
-          }),
-        );
-    });
-  }
-
   /** The provider repeats an event until the server takes it. */
   private sendCardEvent(checkoutId: string): void {
     const body = Buffer.from(JSON.stringify({ checkout: checkoutId }));
@@ -346,9 +264,9 @@ export class World {
   }
 
   /** The last inspector shares the phone of the first. */
-  private addInspector(person: Person): void {
+  addInspector(person: Person): void {
     const { scheduler, network, inspectors } = this;
-    const isLast = inspectors.length + 1 === (this.options.inspectors ?? 3);
+    const isLast = inspectors.length + 1 === this.inspectorCount;
     const parts = { scheduler, network, script: this.scripts.page, database: this.database };
     const name = `phone ${inspectors.length + 1}`;
     const phone = isLast ? inspectors[0]!.phone : new Phone(name, { ...parts, loadShared: this.scripts.loadShared });
@@ -356,48 +274,8 @@ export class World {
     inspectors.push(new Inspector(person, phone, scheduler));
   }
 
-  /** @returns the cookie of a new session; undefined when the server cannot answer */
-  private async createSession({ person }: Inspector): Promise<string | undefined> {
-    const { app } = this.server;
-    if (!app) return undefined;
-    const now = new Date(this.scheduler.now).toISOString();
-    const user = createUser(person.id, 'inspector', now);
-    const { row, cookie } = this.server.modules.createSession(user, now, app.services, 'Phone');
-    try {
-      await app.services.store.transact((tx) => tx.insert('sessions', row));
-    } catch {
-      return undefined;
-    }
-    return cookie.split(';')[0];
-  }
-
-  /** Another person takes the phone, or the same signs in again. */
-  private async takePhone(inspector: Inspector): Promise<void> {
-    const cookie = await this.createSession(inspector);
-    if (cookie === undefined) return;
-    if (inspector.holdsPhone) return inspector.signInAgain(cookie);
-    for (const other of this.inspectors)
-      if (other.phone === inspector.phone) while (other.pages.length > 0) other.endPage(0, 'leave');
-    inspector.takePhone(cookie);
-    await inspector.openPage();
-  }
-
-  private async endSessions({ person }: Inspector): Promise<void> {
-    const store = this.server.app?.services.store;
-    if (!store) return;
-    const sessions = await store.read((tx) =>
-      tx.find('rows.after', { collection: 'sessions', afterId: '', limit: 10_000 }),
-    );
-    const own = sessions.filter((session) => (session as unknown as { userId: string }).userId === person.id);
-    await store
-      .transact(async (tx) => {
-        for (const { id } of own) await tx.remove('sessions', id);
-      })
-      .catch(() => undefined);
-  }
-
   /** Starts something and does not wait for it. A refusal of the app is no failure. */
-  private start(text: string, work: () => Promise<unknown>, page?: Page): true {
+  start(text: string, work: () => Promise<unknown>, page?: Page): true {
     this.record(text);
     void work().catch((error: unknown) => {
       if (page?.isOpen !== false && !isRefusal(error)) this.failures.push(`${text}: ${describeError(error)}`);
@@ -431,204 +309,16 @@ export class World {
     const inspector = this.pick(holders.length > 0 && this.random(6) > 0 ? holders : this.inspectors)!;
     const { phone } = inspector;
     if (!inspector.holdsPhone)
-      return this.start(`${inspector.person.id} signs in on ${phone.name}`, () => this.takePhone(inspector));
+      return this.start(`${inspector.person.id} signs in on ${phone.name}`, () => this.phoneActs.takePhone(inspector));
     const page = this.pick(inspector.pages);
-    if (!page && phone.pages.size === 0 && this.random(12) === 0) return this.evict(phone);
+    if (!page && phone.pages.size === 0 && this.random(12) === 0) return this.phoneActs.evict(phone);
     if (!page) return this.start(`${phone.name} opens the app`, () => inspector.openPage());
     // Not every act is possible at each time.
-    for (let left = 5; left > 0; left--) if (this.actOnPhone(inspector, page)) return;
+    for (let left = 5; left > 0; left--) if (this.phoneActs.act(inspector, page)) return;
   }
 
-  /** @returns whether the drawn act is possible */
-  private actOnPhone(inspector: Inspector, page: OpenPage): boolean {
-    const { phone } = inspector;
-    const open = inspector.inspections.filter(({ state, carId }) => carId && state === 'open');
-    const inspection = this.pick(open);
-    switch (this.pick(this.mix.phoneActs)) {
-      case 0:
-        return this.start(`${phone.name} starts an inspection`, () => inspector.startInspection(page), page.page);
-      case 1:
-      case 2:
-      case 3:
-      case 4:
-        return (
-          inspection !== undefined &&
-          this.start(`${phone.name} types`, () => inspector.type(page, inspection), page.page)
-        );
-      case 5:
-      case 6:
-        return (
-          inspection !== undefined &&
-          this.start(`${phone.name} takes a photo`, () => inspector.addPhoto(page, inspection), page.page)
-        );
-      case 7:
-        return (
-          inspection !== undefined &&
-          this.start(`${phone.name} saves a draft`, () => inspector.saveOnServer(page, inspection), page.page)
-        );
-      case 8:
-      case 9:
-        return (
-          inspection !== undefined &&
-          this.start(`${phone.name} submits`, () => inspector.submit(page, inspection), page.page)
-        );
-      case 10: {
-        const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
-        return (
-          submitted !== undefined &&
-          this.start(`${phone.name} takes a car back`, () => this.takeBack(inspector, page, submitted), page.page)
-        );
-      }
-      case 11:
-        if (this.random(4) === 0 && inspection)
-          return this.start(`${phone.name} discards a draft`, () => inspector.discard(page, inspection), page.page);
-        return false;
-      case 12: {
-        const how = this.random(2) === 0 ? 'kill' : 'leave';
-        const end = () => {
-          const index = inspector.pages.indexOf(page);
-          if (index < 0) return;
-          this.record(`${phone.name}: a page is ${how === 'kill' ? 'killed' : 'left'}`);
-          inspector.endPage(index, how);
-        };
-        if (this.random(2) === 0) end();
-        else this.scheduler.interrupt(page.page.agent, this.random(60), end);
-        return true;
-      }
-      case 13: {
-        const line = this.pick<Line>(['good', 'good', 'bad', 'bad', 'offline', 'captive'])!;
-        this.record(`${phone.name}: ${LINE_TEXTS[line]}`);
-        phone.line = line;
-        if (line === 'good') inspector.wakeAll();
-        return true;
-      }
-      case 14:
-        if (inspector.pages.length < 2)
-          return this.start(`${phone.name} opens a second tab`, () => inspector.openPage());
-        return false;
-      case 15:
-        if (this.random(3) === 0)
-          return this.start(`the sessions of ${inspector.person.id} end`, () => this.endSessions(inspector));
-        return this.start(`${inspector.person.id} signs in again`, () => this.takePhone(inspector));
-      case 16:
-        return (
-          inspection !== undefined &&
-          this.start(`${phone.name} records a voice note`, () => inspector.recordVoiceNote(page, inspection), page.page)
-        );
-      case 17: {
-        const submitted = this.pick(inspector.inspections.filter(({ state }) => state === 'submitted'));
-        return (
-          submitted !== undefined &&
-          this.start(`${phone.name} opens a correction`, () => inspector.openCorrection(page, submitted), page.page)
-        );
-      }
-      case 20: {
-        const others = this.inspectors.filter((one) => one !== inspector).flatMap(({ inspections }) => inspections);
-        const unsent = others.filter(({ state }) => state === 'open');
-        const foreign = this.pick(unsent.length > 0 ? unsent : others);
-        return (
-          foreign !== undefined &&
-          this.start(`${phone.name} asks for a car of another`, () => this.intrude(inspector, page, foreign))
-        );
-      }
-      case 21:
-        return (
-          inspection !== undefined &&
-          this.start(
-            `${phone.name} submits and takes the car back`,
-            () => this.submitAndTakeBack(inspector, page, inspection),
-            page.page,
-          )
-        );
-      case 22:
-        return this.start(`${phone.name} inspects a car`, () => this.inspectCar(inspector, page), page.page);
-      case 18:
-        return this.start(`${phone.name} adds a dealer`, () => inspector.addDealer(page), page.page);
-      case 19:
-        return this.start(
-          `${phone.name} works on a request to inspect a car`,
-          () => inspector.stepRequest(page),
-          page.page,
-        );
-      default:
-        if (this.random(6) === 0) {
-          phone.isFull = !phone.isFull;
-          this.record(`${phone.name}: the storage is ${phone.isFull ? 'full' : 'free again'}`);
-        } else if (this.random(4) === 0) {
-          phone.turnClock((this.random(2) === 0 ? -1 : 1) * this.random(48 * 3_600_000));
-          this.record(`${phone.name}: the clock is turned`);
-        } else if (phone.isSyncRegistered) this.backgroundSync(inspector);
-        return true;
-    }
-  }
-
-  /** A whole inspection, as fast as the app allows. */
-  private async inspectCar(inspector: Inspector, open: OpenPage): Promise<void> {
-    const inspection = await inspector.startInspection(open);
-    await inspector.type(open, inspection);
-    for (let left = 1 + this.random(3); left > 0 && open.page.isOpen; left--)
-      await inspector.addPhoto(open, inspection);
-    if (this.random(2) === 0) await inspector.recordVoiceNote(open, inspection);
-    if (this.random(2) === 0) await inspector.saveOnServer(open, inspection);
-    await this.wait(this.random(2_000));
-    if (this.random(4) > 0 && inspection.state === 'open') await inspector.submit(open, inspection);
-  }
-
-  /** The worst moments: the car is being sent, may have arrived, or its page ends before the answer. */
-  private async submitAndTakeBack(inspector: Inspector, page: OpenPage, inspection: Inspection): Promise<void> {
-    const { phone } = inspector;
-    if (phone.line !== 'good') phone.line = 'bad';
-    await inspector.submit(page, inspection);
-    page.page.wake();
-    await (this.random(3) === 0 ? this.wait(this.random(4_000)) : this.waitForSubmission(page.page));
-    const moment = this.random(4);
-    if (moment === 0) return this.takeBack(inspector, page, inspection);
-    if (!inspector.holdsPhone || this.isRecovering) return;
-    if (moment === 1) {
-      phone.line = 'offline';
-      await this.wait(this.random(3_000));
-    } else {
-      const index = inspector.pages.indexOf(page);
-      if (index >= 0) inspector.endPage(index, 'kill');
-      if (moment === 2) phone.line = 'offline';
-      else await this.endSessions(inspector);
-      await inspector.openPage();
-      await this.wait(this.random(3_000));
-    }
-    const next = inspector.pages.at(-1);
-    if (next) await this.takeBack(inspector, next, inspection);
-  }
-
-  /** Checks that a car that was taken back has not arrived. */
-  private async takeBack(inspector: Inspector, page: OpenPage, inspection: Inspection): Promise<void> {
-    await inspector.undo(page, inspection);
-    const { id, carId, state, isReturned } = inspection;
-    if (state !== 'open' || isReturned || carId === undefined) return;
-    const car = await this.server.app?.services.store.read((tx) => tx.get('cars', carId));
-    if (car) this.failures.push(`${id} was taken back, and its car is on the server`);
-  }
-
-  private wait(milliseconds: number): Promise<void> {
+  wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => this.scheduler.schedule(this.peopleAgent, milliseconds, 'wait', resolve));
-  }
-
-  /** Resolves when the server has got the car of a page, at the latest after 15 seconds. */
-  private async waitForSubmission({ agent }: Page): Promise<void> {
-    const { watchers } = this.network;
-    let watch: Parameters<typeof watchers.add>[0] | undefined;
-    const delivered = new Promise<void>((resolve) => {
-      watch = (sender, { method, path }) => {
-        if (sender === agent && method === 'POST' && path === carsSubmit.path) resolve();
-      };
-      watchers.add(watch);
-    });
-    await Promise.race([delivered, this.wait(15_000)]);
-    if (watch) watchers.delete(watch);
-  }
-
-  private async intrude(inspector: Inspector, page: OpenPage, foreign: Inspection): Promise<void> {
-    const violation = await inspector.intrude(page, foreign);
-    if (violation !== undefined) this.failures.push(violation);
   }
 
   /** The server ends and starts as the next release; pages that are open keep this one. */
@@ -638,16 +328,6 @@ export class World {
     this.server.end('kill');
     this.server.script = releaseServer(this.scripts.server);
     for (const { phone } of this.inspectors) phone.parts.script = releasePage(this.scripts.page);
-  }
-
-  private evict(phone: Phone): void {
-    this.record(`${phone.name}: the browser deletes its storage`);
-    phone.evict();
-    for (const inspector of this.inspectors)
-      if (inspector.phone === phone) {
-        for (const one of inspector.inspections) one.state = 'evicted';
-        inspector.dealers.clear();
-      }
   }
 
   private actInBrowser(): void {
@@ -682,18 +362,6 @@ export class World {
     };
   }
 
-  /** The browser wakes the worker. */
-  private backgroundSync(inspector: Inspector): void {
-    const { phone, person } = inspector;
-    phone.isSyncRegistered = false;
-    this.start(`${phone.name}: background sync`, async () => {
-      const worker = phone.openPage('worker');
-      const account = await worker.modules.account.getCurrentAccount();
-      if (account) await worker.modules.drainOutbox({ ownerId: person.id, eager: true });
-      worker.kill();
-    });
-  }
-
   /** The line is good, the server runs, every phone opens the app: all queues must empty. */
   private async recover(): Promise<void> {
     this.record('everything recovers');
@@ -710,7 +378,7 @@ export class World {
     // One after the other, as two share a phone.
     for (const inspector of this.inspectors.toReversed()) {
       while (inspector.pages.length > 0) inspector.endPage(0, 'leave');
-      await this.drive(`${inspector.person.id} signs in`, this.takePhone(inspector));
+      await this.drive(`${inspector.person.id} signs in`, this.phoneActs.takePhone(inspector));
       if (inspector.pages.length === 0) await this.drive(`${inspector.person.id} opens`, inspector.openPage());
       await this.drive('the queue empties', this.waitUntilSent(inspector));
     }
@@ -727,7 +395,6 @@ export class World {
       const jobs = await store.read((tx) => tx.find('rows.after', { collection: 'jobs', afterId: '', limit: 10_000 }));
       // A recurring job is named after its kind.
       if (
-        this.cardEvents === 0 &&
         this.browsers.every(({ busy }) => busy === 0) &&
         jobs.every((job) => job.id === (job as { kind: string }).kind)
       )
@@ -751,11 +418,6 @@ export class World {
   allInspections(): Inspection[] {
     return this.inspectors.flatMap((one) => one.inspections);
   }
-}
-
-function createUser(id: string, role: UserRow['role'], createdAt: string): UserRow {
-  const names = { firstName: id, lastName: null, phone: null, dealerId: null };
-  return { id, email: `${id}@test.example`, passwordHash: 'plain:secret', role, ...names, createdAt };
 }
 
 const REFUSALS = new Set([
