@@ -122,7 +122,8 @@ function findPlainTexts(): [kind: string, text: string][] {
   };
   add('document title', document.title);
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.matches('script, style, noscript, noscript *, template')) continue;
+    // Keys carry the same words in every language.
+    if (element.matches('script, style, noscript, noscript *, template, kbd')) continue;
     const isOption = element instanceof HTMLOptionElement;
     if (!(isOption ? element.closest('select') : element)?.checkVisibility()) continue;
     for (const id of element.getAttribute('aria-describedby')?.split(' ') ?? [])
