@@ -31,9 +31,13 @@ function decodeTrim(text: string): Trim {
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+let nameCollator: Intl.Collator | undefined;
 
-export const compareNames = (a: string, b: string): number => nameCollator.compare(a, b);
+/** Creates the collator when first used: loading its data would delay the start of the app. */
+export function compareNames(a: string, b: string): number {
+  nameCollator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return nameCollator.compare(a, b);
+}
 
 const modelNameOf = (line: string): string => line.split(':', 1)[0] ?? line;
 
