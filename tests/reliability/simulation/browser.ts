@@ -96,20 +96,24 @@ export class Browser {
     entry: E,
     request: Parameters<Network['send']>[1],
   ): Promise<Answer<E> | undefined> {
-    // The line at the time of sending.
-    let line = this.line;
+    // Whether the line was bad at any time of the request.
+    let wasBad = this.line !== 'good';
+    const getLine = () => {
+      wasBad ||= this.line !== 'good';
+      return this.line;
+    };
     let response: SimulatedResponse;
     let text: string;
     try {
-      response = await this.parts.network.send(this.agent, request, () => (line = this.line));
+      response = await this.parts.network.send(this.agent, request, getLine);
       text = await response.text();
     } catch {
       return undefined;
     }
-    if (line !== 'good' && isForeign(response, text)) return undefined;
+    if (wasBad && isForeign(response, text)) return undefined;
     for (const cookie of response.headers.getSetCookie()) this.setCookie(cookie);
     const { status } = response;
-    if ([425, 502, 503, 504].includes(status) || (status >= 500 && line !== 'good')) return undefined;
+    if ([425, 502, 503, 504].includes(status) || (status >= 500 && wasBad)) return undefined;
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const name = `${this.name}: ${entry.name}`;
     if (status >= 500) this.parts.report(`${name} is answered ${status} ${text.slice(0, 200)}`);
@@ -118,7 +122,7 @@ export class Browser {
     const parsed = entry.response.safeParse(body);
     if (!parsed.success) {
       // The answer of another sender.
-      if (line !== 'good') return undefined;
+      if (wasBad) return undefined;
       this.parts.report(`${name} breaks its contract: ${parsed.error.message.slice(0, 300)}`);
       return { status, code: undefined, body: undefined };
     }
