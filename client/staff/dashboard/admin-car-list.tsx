@@ -51,14 +51,14 @@ export const carColumn: Column<ListedCar> = {
   label: carTexts.car,
   width: 'minmax(0, 2fr)',
   wide: true,
-  sort: carName,
+  sort: { name: 'car', by: carName },
   cell: (car) => <CarCell car={car} />,
 };
 
 export const dealerColumn: Column<ListedCar> = {
   label: carTexts.dealer,
   width: 'minmax(0, 1fr)',
-  sort: ({ dealerName }) => dealerName ?? '',
+  sort: { name: 'dealer', by: ({ dealerName }) => dealerName ?? '' },
   cell: ({ dealerName }) => <bdi>{dealerName ?? lists.none}</bdi>,
 };
 
@@ -66,7 +66,7 @@ export const priceColumn: Column<ListedCar> = {
   label: carTexts.price,
   width: '7rem',
   align: 'end',
-  sort: ({ fixDrivePriceAed }) => fixDrivePriceAed ?? 0,
+  sort: { name: 'repair-drive', by: ({ fixDrivePriceAed }) => fixDrivePriceAed ?? 0 },
   cell: ({ fixDrivePriceAed }) => <b>{formatAed(fixDrivePriceAed)}</b>,
 };
 
@@ -74,7 +74,7 @@ export function timeColumn(label: string, width: string, at: (car: ListedCar) =>
   return {
     label,
     width,
-    sort: at,
+    sort: { name: 'removed', by: at },
     cell: (car) => (
       <chakra.span color="ink-3">
         <TimeAgo at={at(car)} />

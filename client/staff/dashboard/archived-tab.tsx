@@ -56,7 +56,7 @@ const COLUMNS: Column<ListedCar>[] = [
   {
     label: carTexts.state,
     width: '6rem',
-    sort: ({ isSold }) => (isSold ? carTexts.states.sold : carTexts.states.archived),
+    sort: { name: 'status', by: ({ isSold }) => (isSold ? carTexts.states.sold : carTexts.states.archived) },
     cell: ({ isSold }) => (
       <Badge tone={isSold ? 'drive' : 'quiet'}>{isSold ? carTexts.states.sold : carTexts.states.archived}</Badge>
     ),

@@ -210,13 +210,13 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
     {
       label: liveTexts.days,
       width: '5rem',
-      sort: ({ daysOnSale }) => daysOnSale,
+      sort: { name: 'on-sale', by: ({ daysOnSale }) => daysOnSale },
       cell: ({ daysOnSale, onSaleSince }) => (
         <chakra.span title={formatDate(onSaleSince)}>{liveTexts.dayCount(daysOnSale)}</chakra.span>
       ),
     },
-    countColumn(liveTexts.shortlisted, '5.5rem', ({ interest }) => interest?.shortlisted),
-    countColumn(liveTexts.reserved, '5rem', ({ interest }) => interest?.reserved),
+    countColumn('shortlisted', '5.5rem'),
+    countColumn('reserved', '5rem'),
     {
       ...ACTIONS_COLUMN,
       phone: 'last',
@@ -227,11 +227,13 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
 }
 
 /** The label is repeated on phones, which have no headings. */
-function countColumn(label: string, width: string, countOf: (car: LiveCar) => number | undefined): Column<LiveCar> {
+function countColumn(name: 'shortlisted' | 'reserved', width: string): Column<LiveCar> {
+  const label = liveTexts[name];
+  const countOf = ({ interest }: LiveCar) => interest?.[name];
   return {
     label,
     width,
-    sort: (car) => countOf(car) ?? -1,
+    sort: { name, by: (car) => countOf(car) ?? -1 },
     cell: (car) => (
       <>
         <chakra.span display={{ base: 'inline', lg: 'none' }}>{`${label} `}</chakra.span>

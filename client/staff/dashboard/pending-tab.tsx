@@ -90,14 +90,14 @@ function createColumns(open: (id: string) => void, Differs: VinDifferencesCompon
     {
       label: carTexts.inspector,
       width: 'minmax(0, 1.2fr)',
-      sort: ({ submittedByEmail }) => submittedByEmail ?? '',
+      sort: { name: 'inspector', by: ({ submittedByEmail }) => submittedByEmail ?? '' },
       cell: ({ submittedByEmail }) => submittedByEmail ?? lists.none,
     },
     {
       label: carTexts.waiting,
       width: '6.5rem',
       // The longest wait is the earliest time: ascending puts the newest first.
-      sort: ({ submittedAt }) => -Date.parse(submittedAt),
+      sort: { name: 'waiting', by: ({ submittedAt }) => -Date.parse(submittedAt) },
       cell: ({ submittedAt }) => <WaitingTime at={submittedAt} />,
     },
     {

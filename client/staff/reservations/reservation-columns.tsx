@@ -29,7 +29,7 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
     {
       label: texts.columns.order,
       width: 'minmax(6rem, 1fr)',
-      sort: 'given',
+      sort: { name: 'order', by: 'server' },
       cell: (row) => (
         <>
           <ReservationLink to={pathTo(row.id)} minW={{ base: '128px', md: '0' }}>
@@ -45,7 +45,7 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
     {
       label: texts.columns.customer,
       width: 'minmax(0, 1.8fr)',
-      sort: 'given',
+      sort: { name: 'customer', by: 'server' },
       cell: (row) => (
         <>
           <chakra.span dir="auto" textAlign={NAME_ALIGN} display="block" fontWeight="semibold" truncate>
@@ -70,13 +70,13 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
     {
       label: texts.columns.total,
       width: 'minmax(10.75rem, 1fr)',
-      sort: 'given',
+      sort: { name: 'total', by: 'server' },
       cell: (row) => <TotalCell row={row} />,
     },
     {
       label: texts.columns.status,
       width: 'minmax(9.5rem, 1.4fr)',
-      sort: 'given',
+      sort: { name: 'status', by: 'server' },
       cell: (row) => <StatusCell row={row} />,
     },
     {

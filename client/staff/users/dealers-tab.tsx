@@ -138,7 +138,7 @@ function createColumns(parts: RowContext): Column<Dealer>[] {
       label: dealerTexts.name,
       width: 'minmax(0, 1.4fr)',
       wide: true,
-      sort: ({ name }) => name,
+      sort: { name: 'name', by: ({ name }) => name },
       cell: ({ id, name, licenseNumber }) => (
         <>
           <chakra.div fontWeight="bold">
@@ -165,7 +165,7 @@ function createColumns(parts: RowContext): Column<Dealer>[] {
     {
       label: dealerTexts.emirate,
       width: 'minmax(0, 1fr)',
-      sort: ({ emirate }) => emirate ?? '',
+      sort: { name: 'emirate', by: ({ emirate }) => emirate ?? '' },
       cell: ({ emirate, city }) => (
         <>
           <span>{emirate ? emirateLabel(emirate) : lists.none}</span>

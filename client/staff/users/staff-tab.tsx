@@ -155,7 +155,7 @@ function createColumns(parts: RowContext): Column<StaffUser>[] {
       label: staffTexts.email,
       width: 'minmax(0, 2fr)',
       wide: true,
-      sort: ({ email }) => email,
+      sort: { name: 'email', by: ({ email }) => email },
       cell: ({ id, email }) => (
         <Row>
           <chakra.span fontWeight="bold" minW="0">
@@ -169,13 +169,13 @@ function createColumns(parts: RowContext): Column<StaffUser>[] {
     {
       label: staffTexts.role,
       width: '7.5rem',
-      sort: ({ role }) => role,
+      sort: { name: 'role', by: ({ role }) => role },
       cell: ({ role }) => <RoleBadge role={role} />,
     },
     {
       label: staffTexts.created,
       width: '8.75rem',
-      sort: ({ createdAt }) => createdAt,
+      sort: { name: 'created', by: ({ createdAt }) => createdAt },
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
           <TimeAgo at={createdAt} />

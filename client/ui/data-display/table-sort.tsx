@@ -9,8 +9,8 @@ import { Icon } from '#client/ui/icons.tsx';
 
 export interface SortableColumn<Row> {
   label: string;
-  /** Sort key of the column; `given`: the server sorts by it. */
-  sort?: ((row: Row) => string | number) | 'given' | undefined;
+  /** `name` stands in the URL, in every language. `server`: it sends the rows sorted. */
+  sort?: { name: string; by: ((row: Row) => string | number) | 'server' } | undefined;
 }
 
 interface TableSort {
@@ -31,24 +31,16 @@ export function useTableSort(
 ): [TableSort | null, (order: TableSort | null) => void] {
   const [params, updateParams] = useUrlParams();
   const param = params.get('sort') ?? '';
-  const column = columns.find(({ label, sort }) => sort && param.replace(/^-/, '') === toSortParam(label));
+  const column = columns.find(({ sort }) => sort?.name === param.replace(/^-/, ''));
   const order = column ? { label: column.label, isDescending: param.startsWith('-') } : null;
   const set = (next: TableSort | null) =>
     updateParams((now) => {
-      if (next) now.set('sort', `${next.isDescending ? '-' : ''}${toSortParam(next.label)}`);
+      const name = columns.find(({ label }) => label === next?.label)?.sort?.name;
+      if (name !== undefined) now.set('sort', `${next?.isDescending ? '-' : ''}${name}`);
       else now.delete('sort');
       return now;
     });
   return [order, set];
-}
-
-function toSortParam(label: string): string {
-  return (
-    label
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join('-') ?? ''
-  );
 }
 
 export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
@@ -86,8 +78,8 @@ export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row
 }
 
 export function sortRows<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[], order: TableSort | null) {
-  const sortKey = columns.find(({ label }) => label === order?.label)?.sort;
-  if (!order || !sortKey || sortKey === 'given') return rows;
+  const sortKey = columns.find(({ label }) => label === order?.label)?.sort?.by;
+  if (!order || !sortKey || sortKey === 'server') return rows;
   const direction = order.isDescending ? -1 : 1;
   return rows.toSorted((a, b) => direction * compareValues(sortKey(a), sortKey(b)));
 }

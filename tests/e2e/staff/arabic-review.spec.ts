@@ -51,3 +51,18 @@ for (const width of [390, 1440]) {
     await closeAndExpectNoErrors();
   });
 }
+
+test('tables are sorted in Arabic as in English', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const findSorted = () => page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])');
+  await page.goto('/ar/admin/activity');
+  await expect(page.getByRole('columnheader', { name: 'الوقت' })).toHaveAttribute('aria-sort', 'none');
+  await expect(findSorted()).toHaveCount(0);
+  await page.goto('/ar/admin/reservations');
+  const total = page.getByRole('columnheader', { name: 'المجموع' });
+  await total.getByRole('button').click();
+  await expect(page).toHaveURL(/\/ar\/admin\/reservations\?sort=total$/);
+  await expect(total).toHaveAttribute('aria-sort', 'ascending');
+  await expect(findSorted()).toHaveCount(1);
+  await closeAndExpectNoErrors();
+});

@@ -134,7 +134,7 @@ function createColumns(
     },
     {
       label: activityTexts.action,
-      sort: (entry) => describeActivity(entry).action,
+      sort: { name: 'action', by: (entry) => describeActivity(entry).action },
       width: '7.75rem',
       cell: (entry) => {
         const { action, tone } = describeActivity(entry);
@@ -143,7 +143,7 @@ function createColumns(
     },
     {
       label: activityTexts.when,
-      sort: ({ createdAt }) => createdAt,
+      sort: { name: 'when', by: ({ createdAt }) => createdAt },
       width: '6.5rem',
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
@@ -153,13 +153,13 @@ function createColumns(
     },
     {
       label: activityTexts.who,
-      sort: ({ userEmail }) => userEmail,
+      sort: { name: 'who', by: ({ userEmail }) => userEmail },
       width: 'minmax(0, 1.9fr)',
       cell: ({ userEmail }) => <chakra.span textStyle={{ md: 't1', lg: 't2' }}>{userEmail}</chakra.span>,
     },
     {
       label: activityTexts.role,
-      sort: ({ userRole }) => activityTexts.roleOf[userRole],
+      sort: { name: 'role', by: ({ userRole }) => activityTexts.roleOf[userRole] },
       width: '5rem',
       cell: ({ userRole }) => <chakra.span color="ink-3">{activityTexts.roleOf[userRole]}</chakra.span>,
     },
