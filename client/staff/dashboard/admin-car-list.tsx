@@ -5,7 +5,6 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { sortRows, useTableSort } from '#client/ui/data-display/table-sort.tsx';
 import { formatAed } from '#client/ui/format.ts';
-import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
 import { SearchableList, type SearchableListProps } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#messages/staff/data-table.ts';
@@ -69,16 +68,3 @@ export const priceColumn: Column<ListedCar> = {
   sort: { name: 'repair-drive', by: ({ fixDrivePriceAed }) => fixDrivePriceAed ?? 0 },
   cell: ({ fixDrivePriceAed }) => <b>{formatAed(fixDrivePriceAed)}</b>,
 };
-
-export function timeColumn(label: string, width: string, at: (car: ListedCar) => string): Column<ListedCar> {
-  return {
-    label,
-    width,
-    sort: { name: 'removed', by: at },
-    cell: (car) => (
-      <chakra.span color="ink-3">
-        <TimeAgo at={at(car)} />
-      </chakra.span>
-    ),
-  };
-}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { carsArchived } from '#shared/contract/review.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
@@ -5,8 +6,9 @@ import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
-import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
+import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn, priceColumn } from './admin-car-list.tsx';
 import { useSearchParamText } from '#client/staff/data-table/use-search-param-text.ts';
 import { UndoBanner } from './live/undo-banner.tsx';
 import { texts } from '#messages/staff/dashboard.ts';
@@ -50,6 +52,8 @@ function filterByState(list: ListQuery<ListedCar[]>, state: (typeof ARCHIVE_STAT
   return { ...list, data: list.data?.filter(({ isSold }) => isSold === (state === 'sold')) };
 }
 
+const removedAt = ({ archivedAt, soldAt }: ListedCar): string => soldAt ?? archivedAt ?? '';
+
 const COLUMNS: Column<ListedCar>[] = [
   carColumn,
   dealerColumn,
@@ -62,5 +66,14 @@ const COLUMNS: Column<ListedCar>[] = [
     ),
   },
   priceColumn,
-  timeColumn(carTexts.left, '120px', ({ archivedAt, soldAt }) => soldAt ?? archivedAt ?? ''),
+  {
+    label: carTexts.left,
+    width: '120px',
+    sort: { name: 'removed', by: removedAt },
+    cell: (car) => (
+      <chakra.span color="ink-3">
+        <TimeAgo at={removedAt(car)} />
+      </chakra.span>
+    ),
+  },
 ];

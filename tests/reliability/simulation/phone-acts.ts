@@ -7,7 +7,7 @@ import type { Page, Phone } from './phone.ts';
 import { createUser } from './starting-rows.ts';
 import type { World } from './world.ts';
 
-/** An act that stands here several times has several weights in the mix of a history. */
+/** Kinds of acts; those that stand here several times are drawn more often. */
 export const PHONE_ACTS = [
   'start',
   'type',
@@ -191,7 +191,7 @@ export class PhoneActs {
     if (this.world.random(4) > 0 && inspection.state === 'open') await inspector.submit(open, inspection);
   }
 
-  /** The worst moments: the car is being sent, may have arrived, or its page ends before the answer. */
+  /** Takes the car back while it is sent, when it may have arrived, or after its page ended without the answer. */
   private async submitAndTakeBack(inspector: Inspector, page: OpenPage, inspection: Inspection): Promise<void> {
     const { phone } = inspector;
     if (phone.line !== 'good') phone.line = 'bad';

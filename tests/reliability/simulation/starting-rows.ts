@@ -1,4 +1,4 @@
-/** What the store holds when a history begins: dealers, people with their sessions, and cars. */
+/** Rows of the store at the start of a history: dealers, people with their sessions, and cars. */
 import type { AppServer } from '#server/app-server.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';

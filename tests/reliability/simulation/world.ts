@@ -399,7 +399,7 @@ export class World {
         jobs.every((job) => job.id === (job as { kind: string }).kind)
       )
         return;
-      await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, JOB_POLL_MS, 'wait', resolve));
+      await this.wait(JOB_POLL_MS);
     }
   }
 
@@ -407,7 +407,7 @@ export class World {
   private async waitUntilSent(inspector: Inspector): Promise<void> {
     for (let second = 0; second < RECOVERY_MS / 4_000; second++) {
       if ((await inspector.countWaiting()) === 0) return;
-      await new Promise<void>((resolve) => this.scheduler.schedule(this.peopleAgent, 1_000, 'wait', resolve));
+      await this.wait(1_000);
     }
   }
 
