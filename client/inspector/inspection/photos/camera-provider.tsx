@@ -36,10 +36,11 @@ interface CameraApi {
   /** @param replacedId photo of the document that the new one replaces */
   addDocument: (claim: string, replacedId: string | undefined) => void;
   addVinPhoto: (photo: Blob) => Promise<number>;
-  progress: PhotoProgress | null;
 }
 
 const CameraContext = createContext<CameraApi | null>(null);
+/** On its own: each step of the progress renders its readers, not all tiles. */
+const ProgressContext = createContext<PhotoProgress | null>(null);
 
 function useCameraApi(): CameraApi {
   const api = useContext(CameraContext);
@@ -53,6 +54,11 @@ export function useCapturePhoto(): (shot: CaptureRequest) => void {
 
 export function useAddPhotos(): Omit<CameraApi, 'capture'> {
   return useCameraApi();
+}
+
+/** Of the photos that are being added; null when there are none. */
+export function useAddPhotosProgress(): PhotoProgress | null {
+  return useContext(ProgressContext);
 }
 
 interface Props {
@@ -108,7 +114,6 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
 
   const api = useMemo<CameraApi>(
     () => ({
-      progress,
       addVinPhoto(photo) {
         const { category, ...tags } = getShotTags('vin-plate');
         return importFiles([photo], { category, tags, takenNow: true });
@@ -150,7 +155,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         camera.current?.click();
       },
     }),
-    [progress, work, importFiles, inspection, onSlotChange],
+    [work, importFiles, inspection, onSlotChange],
   );
 
   useEffect(() => {
@@ -171,7 +176,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
 
   return (
     <CameraContext.Provider value={api}>
-      {children}
+      <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>
       <input
         hidden
         ref={camera}

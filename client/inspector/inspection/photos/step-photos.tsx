@@ -8,7 +8,7 @@ import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
 import { Skeleton, Loading } from '#client/ui/skeleton.tsx';
 import { waitForPaint } from '#client/ui/wait-for-paint.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { useAddPhotos } from './camera-provider.tsx';
+import { useAddPhotosProgress } from './camera-provider.tsx';
 import { useDraftPhotos, type DraftPhoto } from './use-draft-photos.ts';
 import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { useFieldError } from '#client/inspector/inspection/details/form-fields.tsx';
@@ -131,7 +131,7 @@ function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; co
 }
 
 function AddPhotosProgressBar() {
-  const { progress } = useAddPhotos();
+  const progress = useAddPhotosProgress();
   if (!progress) return null;
   const text = photoTexts.savingOf(progress);
   return (

@@ -3,7 +3,7 @@ import { deviceLabel } from '#client/ui/device-label.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
@@ -46,8 +46,10 @@ function AccessDenied() {
 }
 
 function WizardLoader({ person }: { person: DeviceUser }) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const address = { draft: query.get('draft'), edit: query.get('edit') };
+  // Not the setter of the query, which is another function at each step and would render all steps again.
   const setParts = useCallback(
     (params: Record<string, string | null>) => {
       // The current URL instead of the rendered one, which may lag behind on a slow phone.
@@ -56,9 +58,9 @@ function WizardLoader({ person }: { person: DeviceUser }) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
-      setQuery(next, { replace: true });
+      void navigate({ search: String(next) }, { replace: true });
     },
-    [setQuery],
+    [navigate],
   );
   const { opening, again } = useOpenInspection(person, address, (id) => setParts({ draft: id }));
   const step = Number(query.get('step'));
