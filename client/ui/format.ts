@@ -42,13 +42,13 @@ export function formatSignedAed(value: number): string {
 /** Smaller numbers are written with an exponent and round to 0 here. */
 const MIN_MAGNITUDE = 1e-6;
 
-/** "−2.1": at most `digits` decimals and a true minus. Rounds the decimal text as Intl does: 1.005 becomes 1.01. */
+/** "−2.1": at most `digits` decimals and a true minus, isolated. Rounds the decimal text as Intl does: 1.005 becomes 1.01. */
 export function formatDecimal(value: number, digits = 1): string {
   const size = Math.abs(value);
   const steps = size < MIN_MAGNITUDE ? 0 : Math.round(Number(`${size}e${digits}`));
   const [integer = '', fraction] = String(Number(`${steps}e-${digits}`)).split('.');
   const text = groupThousands(integer) + (fraction === undefined ? '' : `.${fraction}`);
-  return value < 0 && text !== '0' ? `−${text}` : text;
+  return value < 0 && text !== '0' ? isolate(`−${text}`) : text;
 }
 
 /** Isolated, so that the sign stays behind the number in right-to-left text. */

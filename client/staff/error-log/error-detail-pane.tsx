@@ -34,7 +34,7 @@ export function ErrorDetailPane({ id, loadedEntries, height, onBack }: Props) {
       tabIndex={0}
     >
       <chakra.div display={{ lg: 'none' }} p="2">
-        <Button variant="tertiary" icon={ArrowLeft} onClick={onBack}>
+        <Button variant="tertiary" icon={ArrowLeft} mirrorIcon onClick={onBack}>
           {texts.back}
         </Button>
       </chakra.div>

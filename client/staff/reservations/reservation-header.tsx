@@ -30,6 +30,7 @@ export function ReservationHeader({ reservation, filters, confirmLeave }: Props)
         to={paths.reservations + toFilterSearch(filters)}
         variant="tertiary"
         icon={ChevronLeft}
+        mirrorIcon
         ms="-3"
         px="3"
       >

@@ -51,9 +51,9 @@ export function ReservationCarRow({ car, lead, end, size = 'large', detail, chil
         )}
         <chakra.p textStyle={large ? 't3' : 't2'} lineHeight={large ? 1.375 : 10 / 7} fontWeight="bold">
           <chakra.span display="block" textStyle="t1" fontWeight="normal" color="ink-3">
-            {car.eyebrow}
-          </chakra.span>
-          <span>{` ${car.title}`}</span>
+            <bdi>{car.eyebrow}</bdi>
+          </chakra.span>{' '}
+          <bdi>{car.title}</bdi>
         </chakra.p>
         {facts && <SmallPrint>{facts}</SmallPrint>}
         <AvailabilityBadge car={car} />
