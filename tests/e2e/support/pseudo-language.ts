@@ -1,6 +1,7 @@
 /** Checks of screens in the pseudo-language, which `npm run pseudo-language` builds. @see tools/messages/pseudo-language.ts */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findClippedTexts, findOverlappingTexts } from './text-overflow.ts';
+import { translateLocators } from './translated-locators.ts';
 import { accentLetter, PADDING } from '#tools/messages/pseudo-language.ts';
 
 export const CHECKS_PSEUDO_LANGUAGE = process.env['REDRIVE_PSEUDO_LANGUAGE'] !== undefined;
@@ -21,35 +22,6 @@ function toPseudoPattern(text: string | RegExp, isExact = false): RegExp {
   });
   const flags = isText ? (isExact ? '' : 'i') : text.flags;
   return new RegExp(isExact && isText ? `^${ADDED}${pattern}$` : pattern, flags);
-}
-
-type TextOptions = { exact?: boolean; name?: string | RegExp } & object;
-type TextLocator = (text: string | RegExp, options?: TextOptions) => Locator;
-const TEXT_LOCATORS = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText'] as const;
-
-const patched = new WeakSet<object>();
-
-/** Locators with English texts find the elements with the pseudo texts too. */
-function findByPseudoTexts(page: Page): void {
-  // A page delegates to its main frame.
-  for (const owner of [page.mainFrame(), page.locator('body')]) {
-    const prototype = Object.getPrototypeOf(owner) as Record<string, unknown>;
-    if (patched.has(prototype)) continue;
-    patched.add(prototype);
-    for (const name of TEXT_LOCATORS) {
-      const find = prototype[name] as TextLocator;
-      prototype[name] = function (this: object, text: string | RegExp, { exact, ...options }: TextOptions = {}) {
-        return find.call(this, toPseudoPattern(text, exact), options);
-      };
-    }
-    const findByRole = prototype['getByRole'] as (role: string, options: TextOptions) => Locator;
-    prototype['getByRole'] = function (this: object, role: string, { exact, name, ...options }: TextOptions = {}) {
-      return findByRole.call(this, role, {
-        ...options,
-        ...(name !== undefined && { name: toPseudoPattern(name, exact) }),
-      });
-    };
-  }
 }
 
 /** Fields of answers that hold sentences, which come from the message files. */
@@ -170,7 +142,7 @@ export class PseudoLanguageChecks {
   constructor(page: Page) {
     this.page = page;
     this.data = new AnsweredData(page);
-    findByPseudoTexts(page);
+    translateLocators(page, toPseudoPattern);
   }
 
   /** Soft assertions: all findings are reported at the end. */

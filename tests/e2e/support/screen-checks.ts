@@ -7,14 +7,20 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { waitForIdle, openIdlePage } from './page-readiness.ts';
 import { CHECKS_PSEUDO_LANGUAGE, PseudoLanguageChecks } from './pseudo-language.ts';
 import { RECORDS_SCREENSHOTS, recordScreenshot, freezeClock } from './screenshots.ts';
+import { createTextTranslator } from './message-patterns.ts';
 import { findClippedTexts, findOverlappingTexts } from './text-overflow.ts';
 import { SCRIPTLESS_PATH } from './shortlist-storage.ts';
 import { RunningServer } from './running-server.ts';
 import { getSharedServer } from './shared-server.ts';
+import { translateLocators } from './translated-locators.ts';
+import type { Language } from '#shared/messages/languages.ts';
+import { pathInLanguage } from '#shared/routes/page-language.ts';
 
 const AXE_PATH = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Loaded once at the widest width and then narrowed. */
 const WIDTHS = RECORDS_SCREENSHOTS || CHECKS_PSEUDO_LANGUAGE ? ([1440, 390] as const) : ([1440, 820, 390] as const);
+/** Another language of the pages, where they have it. */
+const LANGUAGE = (process.env['REDRIVE_SCREENS_LANGUAGE'] ?? 'en') as Language;
 /** Two-column layout from this width (client/ui/use-media-query.ts). */
 const WIDE_MIN_WIDTH = 1024;
 /** A desktop window at 400 % zoom. */
@@ -150,6 +156,7 @@ async function openScreenSession(browser: Browser, origin: string, as: string | 
   }
   const page = await context.newPage();
   if (RECORDS_SCREENSHOTS) await freezeClock(page, origin);
+  if (LANGUAGE !== 'en') translateLocators(page, createTextTranslator(LANGUAGE));
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) consoleErrors.push(message.text());
@@ -202,7 +209,7 @@ export function checkScreens(screens: readonly ScreenCase[]): void {
       const session = sessions.get(as) ?? (await openScreenSession(browser, origin, as));
       sessions.set(as, session);
       const { page, consoleErrors } = session;
-      const address = typeof path === 'string' ? path : await path(origin);
+      const address = pathInLanguage(typeof path === 'string' ? path : await path(origin), LANGUAGE);
       const isLoaded = !setUp && session.loadedAddress === address;
       session.loadedAddress = undefined;
       if (!isLoaded) await session.clearStorage();
