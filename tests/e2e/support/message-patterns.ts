@@ -70,7 +70,8 @@ export function createTextTranslator(language: Language): (text: string | RegExp
     const matches = (source: string): boolean => {
       if (typeof text !== 'string') return text.test(source.replaceAll(PARAMETER, SAMPLE));
       if (isExact) return source === plain || isFilled(source, plain);
-      return source.toLowerCase().includes(plain.toLowerCase()) || isFilled(source, plain);
+      const pieces = [plain, plain.replace(/\d+/g, PARAMETER)].map((piece) => piece.toLowerCase());
+      return pieces.some((piece) => source.toLowerCase().includes(piece)) || isFilled(source, plain);
     };
     const patterns = messages.filter(({ sources }) => sources.map(normalize).some(matches)).map((one) => one.pattern);
     const all = [...new Set([own, ...patterns])].join('|');
