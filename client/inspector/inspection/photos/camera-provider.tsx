@@ -56,7 +56,7 @@ export function useAddPhotos(): Omit<CameraApi, 'capture'> {
   return useCameraApi();
 }
 
-/** Of the photos that are being added; null when there are none. */
+/** Progress of the photos being added; null while none are. */
 export function useAddPhotosProgress(): PhotoProgress | null {
   return useContext(ProgressContext);
 }
