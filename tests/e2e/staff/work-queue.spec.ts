@@ -141,12 +141,11 @@ test('on a phone an activity takes two lines and opens its details', async ({ br
 });
 
 test('the overview shows figures and a table for each chart', async ({ browser }) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  // The page's own response: the server computes the numbers afresh each minute.
+  const response = page.waitForResponse(/\/api\/admin\/numbers$/);
   await page.goto('/admin');
-  const numbers = (await (await context.request.get('/api/admin/numbers')).json()) as {
-    stockAge: number[];
-    funnel: number[];
-  };
+  const numbers = (await (await response).json()) as { stockAge: number[]; funnel: number[] };
   const stock = page.getByRole('table', { name: 'Stock age' }).getByRole('row');
   for (const [at, count] of numbers.stockAge.entries()) await expect(stock.nth(at + 1)).toContainText(String(count));
   await expect(page.getByRole('table', { name: 'From reservation to handover' })).toContainText(
