@@ -47,13 +47,13 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
   const { bitmap, orientation } = await decodeBitmap(bytes, kind);
   const canvas = drawToCanvas(bitmap, MAX_SIDE_PX, orientation);
   bitmap.close();
-  const checkCanvas = drawToCanvas(canvas, CHECK_SIDE_PX);
-  const thumbnailCanvas = drawToCanvas(checkCanvas, MAX_THUMBNAIL_SIDE_PX);
+  const smallCanvas = drawToCanvas(canvas, CHECK_SIDE_PX);
+  const thumbnailCanvas = drawToCanvas(smallCanvas, MAX_THUMBNAIL_SIDE_PX);
   try {
     const pixels = readPixels(thumbnailCanvas);
     if (kind === 'jpeg' && hasFlatEdge(pixels)) rejectFault(findJpegFault(new Uint8Array(bytes)));
     const jpeg = await encodeJpeg(canvas);
-    const thumbnail = await encodePreview(canvas, jpeg.size);
+    const thumbnail = await encodePreview(smallCanvas, jpeg.size);
     const { width, height } = canvas;
     const jpegBytes = await jpeg.arrayBuffer();
     const image = {
@@ -66,12 +66,12 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
       convertOnServer: false,
     };
     const picture = { kind, width, height };
-    const grey = toGrey(readPixels(checkCanvas).data, checkCanvas.width, checkCanvas.height);
+    const grey = toGrey(readPixels(smallCanvas).data, smallCanvas.width, smallCanvas.height);
     const check = (hasCaptureTime: boolean) => checkPhoto({ ...picture, hasCaptureTime }, grey);
     return { image, isBlack: isAllBlack(pixels.data), check };
   } finally {
     releaseCanvas(canvas);
-    releaseCanvas(checkCanvas);
+    releaseCanvas(smallCanvas);
     releaseCanvas(thumbnailCanvas);
   }
 }
@@ -139,19 +139,16 @@ function encodeJpeg(canvas: OffscreenCanvas): Promise<Blob> {
   return encodeWithinLimit((quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }));
 }
 
-/** The first step within the limit, else the smallest. */
+/** The first step within the limit, else the smallest. @param canvas as large as the first step */
 async function encodePreview(canvas: OffscreenCanvas, originalBytes: number): Promise<Blob> {
-  let scaled: OffscreenCanvas | undefined;
-  let scaledSide = 0;
   let preview: Blob | undefined;
   for (const { side, quality } of PREVIEW_STEPS) {
-    if (side !== scaledSide && scaled) releaseCanvas(scaled);
-    if (side !== scaledSide || !scaled) scaled = drawToCanvas(canvas, side);
-    scaledSide = side;
+    const isSmaller = side < Math.max(canvas.width, canvas.height);
+    const scaled = isSmaller ? drawToCanvas(canvas, side) : canvas;
     preview = await encodeSmall(scaled, quality);
+    if (isSmaller) releaseCanvas(scaled);
     if (preview.size <= maxPreviewBytes(originalBytes)) break;
   }
-  if (scaled) releaseCanvas(scaled);
   return preview!;
 }
 

@@ -94,7 +94,8 @@ interface Exposure {
 
 export function measureExposure({ pixels }: GreyPicture): Exposure {
   const histogram = new Uint32Array(256);
-  for (const value of pixels) histogram[value]! += 1;
+  // An indexed loop: an iterator takes several times as long.
+  for (let at = 0; at < pixels.length; at += 1) histogram[pixels[at]!]! += 1;
   let sum = 0;
   let below = 0;
   let clipped = 0;
