@@ -1,18 +1,8 @@
 import { LANGUAGE_APPS, LANGUAGES, type Language } from '#shared/messages/languages.ts';
 import { appForPath } from './apps.ts';
 
-/** Pages of the storefront that are translated; its others exist in English only. */
-const TRANSLATED_PAGES: readonly RegExp[] = [
-  /^\/$/,
-  /^\/accident-cars-for-sale(?:\/(?:american|gcc)-spec)?$/,
-  /^\/car\/[^/]+(?:\/report)?$/,
-  /^\/(?:browse|select-cars|search|shortlist|how-it-works|about)$/,
-  // customer-login redirects to login.
-  /^\/(?:login|customer-login|register|forgot-password|reset-password|invitation|reserve|checkout|fix)$/,
-  /^\/reservation\/[^/]+$/,
-  /^\/(?:account(?:\/[^/]+)?|profile(?:\/(?:settings|security|searches|notifications))?|customer-profile)$/,
-  /^\/(?:saved|alerts-off|confirm-email|verify|contact|terms|privacy|refunds)$/,
-];
+/** A page of the storefront that exists in English only. */
+const ENGLISH_PAGE = /^\/test-errors\/?$/;
 
 export interface LanguagePath {
   language: Language;
@@ -32,13 +22,13 @@ export function splitLanguage(pathname: string): LanguagePath {
   return { language: 'en', path: pathname };
 }
 
-/** All pages of the other apps exist in the languages of the app. @param path in English, without a query; may end in a slash */
+/** An unknown address counts as translated: so is the page that says that nothing is there. @param path in English, without a query */
 export function isTranslated(path: string, language: Language): boolean {
-  const app = appForPath(path);
-  if (language === 'en' || !LANGUAGE_APPS[language].includes(app)) return language === 'en';
-  if (app !== 'shop') return true;
-  const page = path.replace(/([^/])\/$/, '$1');
-  return TRANSLATED_PAGES.some((pattern) => pattern.test(page));
+  if (language === 'en') return true;
+  // A language before these would name another site, or a second language.
+  if (/^\/[/\\]/.test(path) || splitLanguage(path).language !== 'en') return false;
+  if (ENGLISH_PAGE.test(path)) return false;
+  return LANGUAGE_APPS[language].includes(appForPath(path));
 }
 
 /** The page at `path` in a language, or in English where it is not translated. @param path may have a query */

@@ -26,7 +26,7 @@ export default function GccPage() {
   return (
     <PageContainer>
       <ListFrame withSearch>
-        <SearchBar title={texts.gccTitle} state={state} hasSpecFilter={false} />
+        <SearchBar title={texts.gccTitle} state={state} hasSpecFilter={false} besideCount />
         <CarListHeader
           besideSearch
           title={texts.availableCars}

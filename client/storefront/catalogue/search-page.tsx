@@ -20,7 +20,7 @@ export default function SearchPage() {
   return (
     <PageContainer>
       <ListFrame withSearch>
-        <SearchBar title={texts.searchTitle} state={state} />
+        <SearchBar title={texts.searchTitle} state={state} besideCount />
         <CarListHeader
           besideSearch
           title={state.q ? texts.resultsFor(cars.corrected?.to ?? state.q) : texts.availableCars}

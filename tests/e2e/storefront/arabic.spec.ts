@@ -143,6 +143,19 @@ test('a page without a translation opens in English', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
+test('an unknown address says so in Arabic', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  const response = await page.goto('/ar/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await main.getByRole('link', { name: 'تصفّح كل السيارات' }).click();
+  await expect(page).toHaveURL(`${server.origin}/ar/accident-cars-for-sale`);
+  await closeAndExpectNoErrors();
+});
+
 test('search engines learn of both languages', async ({ request }) => {
   const { origin } = server;
   const { id } = await findEventfulCar();

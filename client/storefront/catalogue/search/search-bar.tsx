@@ -18,13 +18,22 @@ interface Props {
   title?: string;
   state: ListState;
   hasSpecFilter?: boolean;
+  /** A long title wraps, so that the count stays beside it instead of beside the search. */
+  besideCount?: boolean;
 }
 
+const BESIDE_COUNT = 'calc(100% - 6rem)';
+
 /** A part of `ListFrame`; on phones the spec is among the filters. */
-export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = true }: Props) {
+export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = true, besideCount = false }: Props) {
   return (
     <chakra.search display={{ base: 'contents', md: 'block' }} py={{ md: '5', lg: '8' }}>
-      <chakra.h1 textStyle="t5" order="-2" mb={{ md: '3' }}>
+      <chakra.h1
+        textStyle="t5"
+        order="-2"
+        maxW={{ base: besideCount ? BESIDE_COUNT : 'none', md: 'none' }}
+        mb={{ md: '3' }}
+      >
         {title}
       </chakra.h1>
       <chakra.div
