@@ -76,15 +76,22 @@ function collectImporters(id: string, graph: ModuleGraph, found = new Set<string
 const LANDING_PAGE_PATTERN =
   /storefront\/(?:catalogue\/(?:home\/home|all-cars|american|gcc|search)|car-page\/car)-page\.tsx$/;
 
-/** One chunk for modules shared by landing pages, one for the car page's icons: by default a page would load 37 files. */
+const PAGE_PATTERN = /client\/.+-page\.tsx$/;
+
+/**
+ * A chunk for the modules of several landing pages, one for those of the car page and others, and one for its icons: by default a page
+ * would load 37 files.
+ */
 function landingPageChunk(id: string, graph: ModuleGraph): string | null {
   const importers = [...collectImporters(id, graph)];
   const pages = importers.filter((importer) => LANDING_PAGE_PATTERN.test(importer));
   // The entry imports whole packages, so its modules cannot be assigned to pages.
   if (importers.some((importer) => importer.endsWith('storefront/entry.tsx'))) return null;
   const isOfCarPage = pages.some((page) => page.endsWith('car-page.tsx'));
-  if (pages.length < 2) return isOfCarPage && id.includes('/lucide-react/') ? 'car-icons' : null;
-  return isOfCarPage ? 'cars' : 'lists';
+  if (pages.length > 1) return isOfCarPage ? 'cars' : 'lists';
+  if (!isOfCarPage) return null;
+  if (id.includes('/lucide-react/')) return 'car-icons';
+  return importers.some((importer) => PAGE_PATTERN.test(importer) && !pages.includes(importer)) ? 'car-parts' : null;
 }
 
 const INITIAL_CHUNK = { tags: ['$initial' as const] };

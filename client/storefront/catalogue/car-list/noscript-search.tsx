@@ -11,6 +11,7 @@ import { NUMBER_RULES, parseNumberInput, type NumberRule } from '#shared/domain/
 import { MILEAGE_RULE, BIGGEST_SAVING_SORT } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { makesQuery } from '#client/storefront/catalogue/filters/make-model-queries.ts';
 import { texts } from '#messages/shop/catalogue.ts';
+import { texts as searchTexts } from '#messages/shop/search-box.ts';
 import { paths } from '#client/storefront/paths.ts';
 import type { ListConfig } from './list-config.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
@@ -80,7 +81,7 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
   return (
     <StyledForm aria-label={texts.filters}>
       <label>
-        {texts.searchLabel}{' '}
+        {searchTexts.searchLabel}{' '}
         <input type="search" name="q" dir="auto" maxLength={MAX_SEARCH_LENGTH} defaultValue={now('q')} />
       </label>
       {choice('make', texts.make, texts.allMakes, makes ?? [])}
@@ -110,7 +111,7 @@ function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts
       {tick('airbags', texts.airbags)}
       {tick('chassis', texts.chassis)}
       {choice('sortBy', texts.sort, null, sortOptions)}
-      <button type="submit">{texts.searchLabel}</button>
+      <button type="submit">{searchTexts.searchLabel}</button>
       <a href={listPath}>{texts.clearFilters}</a>
     </StyledForm>
   );

@@ -6,7 +6,7 @@ import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { carsSuggest } from '#client/api/light-endpoints.ts';
 import { Combobox } from '#client/ui/form-controls/combobox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { texts } from '#messages/shop/catalogue.ts';
+import { texts } from '#messages/shop/search-box.ts';
 import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 
