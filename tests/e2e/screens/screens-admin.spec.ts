@@ -24,11 +24,7 @@ checkScreens([
     path: messages,
     as: 'admin',
     expectedText: 'We received a request to reset the password',
-    prepare: (page) =>
-      page
-        .getByRole('link', { name: /^Open Reset your Redrive password/ })
-        .first()
-        .click(),
+    prepare: (page) => page.getByRole('link', { name: 'Open Reset your Redrive password' }).first().click(),
   },
   {
     name: 'no such messages',

@@ -34,7 +34,10 @@ checkScreens([
     as: 'admin',
     expectedText: 'Compare the cars',
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^Pick choice 1/ }).click();
+      await page
+        .getByRole('button', { name: /^Pick choice 1/ })
+        .first()
+        .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Pick this car' }).click();
     },
   },

@@ -34,7 +34,7 @@ const tab = (name: string) => async (page: Page) => {
 };
 
 const screens: ScreenCase[] = [
-  { name: 'review, nothing open', tags: ['@S-rev-01'], ...review, expectedText: /^Pending \(\d+\)$/ },
+  { name: 'review, nothing open', tags: ['@S-rev-01'], ...review, expectedText: 'Pending (' },
   { name: 'review, a car open', tags: ['@S-rev-02'], ...review, prepare: openFirst, expectedText: /Approve & Publish/ },
   {
     name: 'review, a car that cannot be registered',

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findClippedTexts, findOverlappingTexts } from './text-overflow.ts';
 import { translateLocators } from './translated-locators.ts';
 import { accentLetter, PADDING } from '#tools/messages/pseudo-language.ts';
+import { escapeRegExp } from '#tests/escape-reg-exp.ts';
 
 export const CHECKS_PSEUDO_LANGUAGE = process.env['REDRIVE_PSEUDO_LANGUAGE'] !== undefined;
 
@@ -12,7 +13,7 @@ const ADDED = `[${PADDING}[\\]]*`;
 /** Matches the English text and the pseudo text. */
 function toPseudoPattern(text: string | RegExp, isExact = false): RegExp {
   const isText = typeof text === 'string';
-  const source = isText ? text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&') : text.source;
+  const source = isText ? escapeRegExp(text) : text.source;
   const pattern = source.replace(REGEXP_TOKEN, (token) => {
     if (token === '^') return `^${ADDED}`;
     if (token === ' ') return `(?:${ADDED} ${ADDED})`;

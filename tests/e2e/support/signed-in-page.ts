@@ -1,6 +1,7 @@
 /** A signed-in page in its own context, without a service worker by default so that requests can be made to fail. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
+import { escapeRegExp } from '#tests/escape-reg-exp.ts';
 
 export interface SignedInPage {
   page: Page;
@@ -85,7 +86,7 @@ async function recordToasts(context: BrowserContext): Promise<void> {
 
 /** Matches title, then description, among unread toasts, and marks them as read. */
 export async function expectToast(page: Page, ...parts: string[]): Promise<void> {
-  const pattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const pattern = (text: string) => escapeRegExp(text).replace(/\s+/g, '\\s+');
   const inOrder = new RegExp(parts.map(pattern).join('.*'), 's');
   const texts = getUnreadToasts(page);
   await expect.poll(() => texts, 'toasts').toContainEqual(expect.stringMatching(inOrder));

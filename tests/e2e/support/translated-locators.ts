@@ -23,6 +23,11 @@ export function translateLocators(page: Page, translate: TextTranslator): void {
         return find.call(this, translate(text, exact), options);
       };
     }
+    const select = prototype['selectOption'] as (this: Locator, option: unknown, options?: object) => Promise<string[]>;
+    if (owner !== page.mainFrame())
+      prototype['selectOption'] = async function (this: Locator, option: unknown, options?: object) {
+        return select.call(this, await findOption(this, option, translate), options);
+      };
     const findByRole = prototype['getByRole'] as (role: string, options: TextOptions) => Locator;
     prototype['getByRole'] = function (this: object, role: string, { exact, name, ...options }: TextOptions = {}) {
       return findByRole.call(this, role, {
@@ -31,4 +36,19 @@ export function translateLocators(page: Page, translate: TextTranslator): void {
       });
     };
   }
+}
+
+/** @returns the option with that label in the language of the page */
+async function findOption(list: Locator, option: unknown, translate: TextTranslator): Promise<unknown> {
+  const label = typeof option === 'string' ? option : (option as { label?: string }).label;
+  if (label === undefined) return option;
+  const pattern = translate(label, true);
+  const index = await list.evaluate(
+    (element, [value, source]) =>
+      [...(element as HTMLSelectElement).options].findIndex(
+        (one) => one.value === value || new RegExp(source, 'i').test(one.label),
+      ),
+    [label, typeof pattern === 'string' ? pattern : pattern.source] as const,
+  );
+  return index < 0 ? option : { index };
 }

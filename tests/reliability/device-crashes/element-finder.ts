@@ -1,4 +1,5 @@
 import type { ScreenTarget } from './browser-engine.ts';
+import { escapeRegExp } from '#tests/escape-reg-exp.ts';
 
 /** Finds elements by role and accessible name. Runs in the page, so that all engines behave alike. */
 
@@ -15,10 +16,8 @@ const SELECTORS: Record<ScreenTarget['kind'], string> = {
   field: 'input:not([type=file]), textarea, select',
 };
 
-const escapePattern = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
 export function toElementQuery({ kind, name, inside }: ScreenTarget): ElementQuery {
-  const pattern = typeof name === 'string' ? `^${escapePattern(name)}$` : name.source;
+  const pattern = typeof name === 'string' ? `^${escapeRegExp(name)}$` : name.source;
   return { selector: SELECTORS[kind], name: pattern, inside: inside ?? null };
 }
 
