@@ -24,6 +24,7 @@ export function translateLocators(page: Page, translate: TextTranslator): void {
       };
     }
     const select = prototype['selectOption'] as (this: Locator, option: unknown, options?: object) => Promise<string[]>;
+    // A page's own method takes a selector.
     if (owner !== page.mainFrame())
       prototype['selectOption'] = async function (this: Locator, option: unknown, options?: object) {
         return select.call(this, await findOption(this, option, translate), options);
