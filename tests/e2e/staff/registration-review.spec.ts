@@ -22,7 +22,9 @@ test('a car that cannot be registered stays, and its papers can be corrected', a
   await expect(decision).toContainText(
     'Cannot be registered in the UAE. An insurer wrote the car off (salvage title).',
   );
-  await expect(decision.getByRole('button', { name: 'Approve & Publish' })).toBeDisabled();
+  const approve = decision.getByRole('button', { name: 'Approve & Publish' });
+  await expect(approve).toBeDisabled();
+  await expect(approve).toHaveAttribute('aria-keyshortcuts', 'A');
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: 'Publish without a check?' })).toHaveCount(0);
 

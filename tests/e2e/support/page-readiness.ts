@@ -33,7 +33,7 @@ function findPendingElements(): string[] {
 }
 
 /** Well above the usual time, so that no key is pressed twice. */
-export const KEY_RESPONSE_TIMEOUT = { timeout: 5_000 };
+const KEY_RESPONSE_TIMEOUT = { timeout: 5_000 };
 
 /** Repeats the key until the locator is visible. A second press must be harmless. */
 export async function pressUntilVisible(page: Page, key: string, target: Locator): Promise<void> {

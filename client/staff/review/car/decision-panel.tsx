@@ -1,5 +1,5 @@
 /** Decisions on a pending car, with their shortcuts. @see S-rev-03 */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -72,9 +72,9 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
   const revisionBody = { revision: prompt?.revision };
   const navigate = useNavigate();
   const form = sharedPaths.editCar(car.id);
-  const looked = useHasViewed(car.id);
+  const hasViewed = useHasViewed(car.id);
   useReviewShortcuts({
-    approve: () => void (looked() && publish()),
+    approve: () => void (hasViewed && publish()),
     reject: () => openPrompt('reject'),
     sendForCorrection: () => openPrompt('correction'),
     editDetails: onEdit ?? (() => void navigate(form)),
@@ -108,9 +108,9 @@ export function DecisionPanel({ car, onEdit, onDecided }: Props) {
           loading={approving.isPending}
           disabled={busy || isBlocked}
           onClick={() => void publish()}
-          aria-keyshortcuts={REVIEW_SHORTCUTS.approve.label}
+          aria-keyshortcuts={hasViewed ? REVIEW_SHORTCUTS.approve.label : undefined}
         >
-          {texts.approve} <ShortcutKey>{REVIEW_SHORTCUTS.approve.label}</ShortcutKey>
+          {texts.approve} <ShortcutKey isActive={hasViewed}>{REVIEW_SHORTCUTS.approve.label}</ShortcutKey>
         </Button>
         <Button
           variant="danger"
@@ -261,10 +261,11 @@ function PriceFigures({ car }: { car: StaffCar }) {
   );
 }
 
-function ShortcutKey({ children }: { children: string }) {
+function ShortcutKey({ children, isActive = true }: { children: string; isActive?: boolean }) {
   return (
     <chakra.kbd
       aria-hidden
+      visibility={isActive ? undefined : 'hidden'}
       display={{ base: 'none', lg: 'inline-grid' }}
       placeItems="center"
       minW="1.25rem"
@@ -285,11 +286,12 @@ function ShortcutKey({ children }: { children: string }) {
 /** A shorter view is no review. */
 const MIN_VIEW_MS = 1000;
 
-/** Ignores a repeated key press meant for the car before. */
-function useHasViewed(carId: string): () => boolean {
-  const since = useRef(0);
+/** Until then a repeated key press is meant for the car before. */
+function useHasViewed(carId: string): boolean {
+  const [viewedId, setViewedId] = useState<string | null>(null);
   useEffect(() => {
-    since.current = performance.now();
+    const timer = setTimeout(() => setViewedId(carId), MIN_VIEW_MS);
+    return () => clearTimeout(timer);
   }, [carId]);
-  return () => performance.now() - since.current >= MIN_VIEW_MS;
+  return viewedId === carId;
 }
