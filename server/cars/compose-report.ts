@@ -12,7 +12,7 @@ import { PANELS, type Panel } from '#shared/domain/panels.ts';
 import { findVisibleDamage, photoCaption } from '#shared/domain/photo-caption.ts';
 import { redactVins } from '#shared/domain/vin/redact-vins.ts';
 import { getDeployedAirbags } from '#shared/domain/safety.ts';
-import { presentExplainedRegistration } from '#server/cars/registration.ts';
+import { presentRegistration } from '#server/cars/registration.ts';
 import { getPictureUrl, pickPictureTags, withoutHiddenPictures, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarRow, PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -169,7 +169,7 @@ export function composeReport(car: CarRow, context: ReportContext): InspectionRe
     keys: papers.keys ?? null,
     odometerPhoto: findOdometerPhoto(car),
     papers: { title, origin, importing, registration, ...pickLaterClaims(papers) },
-    registration: presentExplainedRegistration(car),
+    registration: presentRegistration(car),
     photos: toReportPhotos(car, context),
     otherPictures: externalUrls.size,
   });

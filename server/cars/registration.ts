@@ -1,5 +1,5 @@
 /** The registration status of stored cars. @see D-99 */
-import type { ExplainedRegistration, PublicRegistration } from '#shared/contract/cars/papers.ts';
+import type { CarRegistration, PublicRegistration } from '#shared/contract/cars/papers.ts';
 import type { ServerMessages } from '#shared/messages/compiled/server-messages.ts';
 import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { CLAIMS } from '#shared/domain/papers.ts';
@@ -16,9 +16,9 @@ export function getRegistration(car: CarRow): Registration {
   return deriveCarRegistration(car, new Date().toISOString());
 }
 
-export function presentRegistration(car: CarRow): Pick<ExplainedRegistration, 'status' | 'reasons'> {
+export function presentRegistration(car: CarRow): CarRegistration {
   const { status, reasons } = getRegistration(car);
-  return { status, reasons: reasons.map(registrationReasonText) };
+  return { status, reasons: reasons.map(registrationReasonText), reasonCodes: reasons };
 }
 
 /** For sentences of refusals. */
@@ -29,15 +29,11 @@ export function listRegistrationReasons(
   return reasons.map((reason) => words['registration-reasons'][reason]).join(words.refusals.separator);
 }
 
-export function presentExplainedRegistration(car: CarRow): ExplainedRegistration {
-  return { ...presentRegistration(car), reasonCodes: getRegistration(car).reasons };
-}
-
 export function presentPublicRegistration(car: CarRow): PublicRegistration {
   const { papers = {} } = car;
   const claims = CLAIMS.flatMap((name) => {
     const claim = papers[name];
     return claim ? { name, value: claim.value, source: claim.source, recordedAt: claim.recordedAt } : [];
   });
-  return { ...presentExplainedRegistration(car), claims };
+  return { ...presentRegistration(car), claims };
 }

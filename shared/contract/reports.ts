@@ -12,7 +12,7 @@ import {
 import { PHOTO_CATEGORIES, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { PERCEPTUAL_HASH_PATTERN } from '#shared/domain/photos/perceptual-hash.ts';
-import { claimSchemas, explainedRegistrationSchema } from './cars/papers.ts';
+import { claimSchemas, registrationSchema } from './cars/papers.ts';
 import { quoteLinesSchema } from './cars/quote-lines.ts';
 import { staffCarSchema } from './cars/staff-car.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -108,7 +108,7 @@ export const inspectionReportSchema = z.object({
     fire: claimSchemas.fire.optional(),
   }),
   /** Absent in earlier reports. @see D-99 */
-  registration: explainedRegistrationSchema.optional(),
+  registration: registrationSchema.optional(),
   photos: z.array(reportPhotoSchema),
   /** Photos on other hosts, without an original here. */
   otherPictures: z.number(),

@@ -63,21 +63,17 @@ export const papersSchema = z.object({
   odometerPhoto: sha256.optional(),
 });
 
-/** `reasons`: why, in plain words; empty for `registrable`. */
 export const registrationSchema = z.object({
   status: z.enum(REGISTRATION_STATUSES),
+  /** Why, in English; empty for `registrable`. */
   reasons: z.array(z.string()),
-});
-
-/** For customers. */
-export const explainedRegistrationSchema = registrationSchema.extend({
   /** Rules that led to the status, in the order of `reasons`; absent in answers and reports of earlier versions. */
   reasonCodes: z.array(z.string()).optional(),
 });
-export type ExplainedRegistration = z.output<typeof explainedRegistrationSchema>;
+export type CarRegistration = z.output<typeof registrationSchema>;
 
 /** The recorded claims in a fixed order, without person and document. */
-export const publicRegistrationSchema = explainedRegistrationSchema.extend({
+export const publicRegistrationSchema = registrationSchema.extend({
   claims: z.array(z.object({ name: z.enum(CLAIMS), value: z.string(), source: z.string(), recordedAt: z.string() })),
 });
 export type PublicRegistration = z.output<typeof publicRegistrationSchema>;

@@ -52,6 +52,18 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('the reasons against a registration are in Arabic', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Salvage'], {
+    claims: { title: { value: 'salvage', source: 'Texas title' } },
+  });
+  await page.goto(`/ar/admin/review?car=${id}`);
+  const decision = page.getByRole('group', { name: 'القرار' });
+  await expect(decision).toContainText('شطبتها شركة تأمين');
+  await expect(decision).not.toContainText('wrote the car off');
+  await closeAndExpectNoErrors();
+});
+
 test('tables are sorted in Arabic as in English', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const findSorted = () => page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])');
