@@ -215,8 +215,8 @@ function createColumns({ isSelected, onSelect, onArchive, onPrice }: ColumnActio
         <chakra.span title={formatDate(onSaleSince)}>{liveTexts.dayCount(daysOnSale)}</chakra.span>
       ),
     },
-    countColumn('shortlisted', '5.5rem'),
-    countColumn('reserved', '5rem'),
+    countColumn('shortlisted', '6.75rem'),
+    countColumn('reserved', '6rem'),
     {
       ...ACTIONS_COLUMN,
       phone: 'last',

@@ -6,7 +6,7 @@ import { paths } from '#client/inspector/paths.ts';
 
 const SpecLink = chakra(Link, {
   base: {
-    flex: '1',
+    flex: { base: '1', lg: 'none' },
     display: 'grid',
     placeItems: 'center',
     minH: { base: 'field', lg: 'dense' },
