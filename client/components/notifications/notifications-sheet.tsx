@@ -22,6 +22,7 @@ import { LoadMoreRows } from '#client/ui/load-more-rows.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { texts } from '#messages/ui/notification-list.ts';
 
 interface Props {
@@ -158,7 +159,7 @@ function NotificationItem({
           <bdi>{title}</bdi>
         </chakra.span>
         <chakra.span
-          dir="auto"
+          {...ownDirection}
           textStyle="t2"
           color="ink-2"
           whiteSpace="pre-line"

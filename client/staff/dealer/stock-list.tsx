@@ -12,6 +12,7 @@ import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useVirtualRows } from '#client/ui/data-display/use-virtual-rows.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { computeSaving, type StockCar } from './stock.ts';
 import { texts } from '#messages/staff/dealer.ts';
 
@@ -85,7 +86,7 @@ function CarDescription({ car }: { car: StockCar }) {
   return (
     // Beside the photo; on phones the prices wrap below.
     <chakra.div minW="0" flex="1 1 calc(100% - 112px)">
-      <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
+      <chakra.h2 {...ownDirection} textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
         {isSold ? name : <NameLink to={sharedPaths.car(car.id)}>{name}</NameLink>}
       </chakra.h2>
       <chakra.p textStyle="t2" color="ink-2">

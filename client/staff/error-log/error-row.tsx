@@ -7,6 +7,7 @@ import { RowButton } from '#client/ui/data-display/row-button.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from '#messages/staff/error-log.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 
 export const ERROR_ROW_HEIGHT_PX = 72;
 
@@ -33,6 +34,7 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
       </chakra.span>
       <chakra.span minW="0">
         <chakra.span
+          {...ownDirection}
           display="block"
           textStyle="t2"
           fontWeight={resolved ? 'normal' : 'semibold'}
@@ -40,7 +42,7 @@ export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
           lineClamp={2}
           overflowWrap="anywhere"
         >
-          <bdi>{message}</bdi>
+          {message}
         </chakra.span>
         <chakra.span display="flex" alignItems="center" gap="1" textStyle="t1" color="ink-3" whiteSpace="nowrap">
           {resolved && (

@@ -1,5 +1,4 @@
 /** The whole row opens the reservation; its order number is the link for keyboards. */
-import { DIRECTION } from '#messages/language.ts';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
@@ -11,6 +10,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { getNextActionLabel } from './next-action-label.ts';
 import { CarThumbnail } from './cars/car-thumbnail.tsx';
 import { getCustomerName } from './customer-contact.ts';
@@ -18,9 +18,6 @@ import { ReservationStatusBadge } from '#client/components/reservation-status-ba
 import { texts } from '#messages/staff/reservations.ts';
 
 const ReservationLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
-
-/** Names and emails read in their own direction and stand below their heading. */
-const NAME_ALIGN = DIRECTION === 'rtl' ? 'right' : 'left';
 
 const SmallText = chakra('span', { base: { display: 'block', textStyle: 't1', color: 'ink-3' } });
 
@@ -48,10 +45,10 @@ export function createReservationColumns(pathTo: (id: string) => string): readon
       sort: { name: 'customer', by: 'server' },
       cell: (row) => (
         <>
-          <chakra.span dir="auto" textAlign={NAME_ALIGN} display="block" fontWeight="semibold" truncate>
+          <chakra.span {...ownDirection} display="block" fontWeight="semibold" truncate>
             {getCustomerName(row) ?? texts.unknownCustomer}
           </chakra.span>
-          <SmallText dir="auto" textAlign={NAME_ALIGN} truncate>
+          <SmallText {...ownDirection} truncate>
             {row.customerInfo?.email ?? row.customerEmail}
           </SmallText>
         </>

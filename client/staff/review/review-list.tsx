@@ -15,6 +15,7 @@ import { getRowsHeight, useVisibleRows } from './use-visible-rows.ts';
 import { RowButton } from '#client/ui/data-display/row-button.ts';
 import { CarRowThumbnail } from '#client/components/car-row-thumbnail.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { getCarDisplayName } from './car-display-name.ts';
 import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { VinDifferenceBadge } from './vin-difference-badge.tsx';
@@ -151,7 +152,7 @@ const ReviewCarRow = memo(function CarRow({ car, isCurrent, onOpen }: ReviewCarR
       >
         <CarRowThumbnail url={car.imageUrl} missing={texts.noPicture} />
         <chakra.span minW="0">
-          <chakra.span display="block" textStyle="t2" fontWeight="bold" truncate>
+          <chakra.span {...ownDirection} display="block" textStyle="t2" fontWeight="bold" truncate>
             {getCarDisplayName(car)}
           </chakra.span>
           <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">

@@ -17,6 +17,7 @@ import { BuyCard } from './buy-card.tsx';
 import { CarSpecifications } from './car-specifications.tsx';
 import { CarPhotos } from '#client/storefront/car-page/gallery/car-photos.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { RepairOverview } from './repair-overview.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 import { SimilarCars } from './similar-cars.tsx';
@@ -85,7 +86,7 @@ function BreadcrumbNav({ car }: { car: PublicCar }) {
           <Icon glyph={ChevronRight} size={16} mirror />
         </>
       )}
-      <chakra.span aria-current="page" color="ink" truncate>
+      <chakra.span {...ownDirection} aria-current="page" color="ink" truncate>
         {modelLine(car)}
       </chakra.span>
     </chakra.nav>

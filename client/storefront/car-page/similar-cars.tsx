@@ -16,6 +16,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/components/price-block.tsx';
 import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { texts } from '#messages/shop/car-page.ts';
 
 export const SIMILAR_CARS_ID = 'similar-cars';
@@ -89,7 +90,7 @@ function SimilarCarCard({ car }: { car: CarCard }) {
         </chakra.div>
       </chakra.div>
       <chakra.div p="4">
-        <chakra.h3>
+        <chakra.h3 {...ownDirection}>
           <CardLink to={paths.car(car.id)}>
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
               {makeLine(car)}

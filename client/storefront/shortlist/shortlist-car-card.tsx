@@ -16,6 +16,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Note, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { Price } from '#client/components/price-block.tsx';
 import { RegistrationBadge } from '#client/components/registration-badge.tsx';
 import { useShortlistStore } from '#client/components/shortlist-context.ts';
@@ -147,7 +148,7 @@ function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: Shortl
   const current = live ?? stored;
   return (
     <chakra.div p={{ base: '3', lg: '4' }} minW="0">
-      <chakra.h2 title={name}>
+      <chakra.h2 title={name} {...ownDirection}>
         <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
           {makeLine(current)}
         </chakra.span>{' '}

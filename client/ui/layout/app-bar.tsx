@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router-dom';
 import { buttonRecipe } from '#client/ui/form-controls/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { staticOnShortViewport } from './static-on-short-viewport.ts';
 
 const BackLinkAnchor = chakra(Link, buttonRecipe);
@@ -37,6 +38,7 @@ export function AppBar({ title, start, children, end }: Props) {
         {start}
         {title && (
           <chakra.h1
+            {...ownDirection}
             textStyle="t3"
             flexShrink={0}
             maxW="60%"

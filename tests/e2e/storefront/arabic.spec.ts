@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { findTextsCutAtTheirBeginning } from '#tests/e2e/support/arabic-page.ts';
 import { openHydratedPage, waitForIdle } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectAccessible } from '#tests/e2e/support/screen-checks.ts';
@@ -97,6 +98,7 @@ for (const width of [1440, 390]) {
     await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' });
     await expectAccessible(page);
     expect(await sidewaysScroll(page)).toBe(0);
+    expect(await findTextsCutAtTheirBeginning(page)).toEqual([]);
 
     // The next photo is on the left.
     const gallery = page.locator('section[aria-roledescription="معرض صور"]');
@@ -114,6 +116,22 @@ for (const width of [1440, 390]) {
     await closeAndExpectNoErrors();
   });
 }
+
+test('a long English name is cut at its end in Arabic', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  const main = page.getByRole('main');
+  await openHydratedPage(page, '/ar/search?q=Range+Rover');
+  await main.getByRole('article').getByRole('button', { name: 'أضف إلى القائمة' }).first().click();
+  await expect(main.getByRole('heading', { name: /Range Rover/ }).first()).toBeVisible();
+  await waitForIdle(page);
+  expect(await findTextsCutAtTheirBeginning(page)).toEqual([]);
+  await page.goto('/ar/shortlist');
+  const name = main.getByRole('link', { name: /Range Rover/ }).first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await findTextsCutAtTheirBeginning(page)).toEqual([]);
+  await closeAndExpectNoErrors();
+});
 
 test('a search in Arabic names its filters in Arabic', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);

@@ -14,11 +14,26 @@ export async function findLatinWords(page: Page, ...names: readonly string[]): P
   return listWords(text).filter((word) => !allowed.has(word));
 }
 
+/** Latin texts of one or more lines that an ellipsis cuts at their beginning. */
+export function findTextsCutAtTheirBeginning(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const { direction, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const isCut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+        return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && isCut && direction === 'rtl';
+      })
+      .map((element) => element.innerText)
+      .filter((text) => /[A-Za-z]/.test(text) && !/[\u0600-\u06FF]/.test(text)),
+  );
+}
+
 /** Arabic, from right to left, without a sideways scroll, accessible. */
 export async function expectArabicPage(page: Page, ...names: readonly string[]): Promise<void> {
   await waitForIdle(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await findLatinWords(page, ...names)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await findTextsCutAtTheirBeginning(page)).toEqual([]);
   await expectAccessible(page);
 }

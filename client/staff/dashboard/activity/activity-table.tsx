@@ -1,4 +1,4 @@
-import { DIRECTION, isolate } from '#messages/language.ts';
+import { isolate } from '#messages/language.ts';
 import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
@@ -14,6 +14,7 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { useIsTablet } from '#client/ui/use-media-query.ts';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import type { FieldChange } from '#shared/domain/activity-labels.ts';
 import { describeActivity, getActivityChanges, type ActivityDescription } from './describe-activity.ts';
 import { texts } from '#messages/staff/dashboard.ts';
@@ -61,8 +62,6 @@ const OneLine = chakra('span', {
   base: {
     minW: '0',
     overflow: 'hidden',
-    // Names are cut at their own end.
-    textAlign: DIRECTION === 'rtl' ? 'right' : 'left',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     // Words wrap before they are cut.
@@ -75,7 +74,7 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
   return (
     <KindRow kind={kind}>
       <OneLine
-        dir="auto"
+        {...ownDirection}
         display="block"
         textStyle="t2"
         fontWeight={subject ? 'bold' : 'normal'}
@@ -88,7 +87,7 @@ function PhoneEntry({ entry }: { entry: ActivityEntry }) {
         <chakra.span flex="none">
           <TimeAgo at={entry.createdAt} />
         </chakra.span>
-        <OneLine dir="auto" flex="1 1 3rem">
+        <OneLine {...ownDirection} flex="1 1 3rem">
           {change || entry.userEmail}
         </OneLine>
       </chakra.div>

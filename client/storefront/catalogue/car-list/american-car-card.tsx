@@ -8,6 +8,7 @@ import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { formatAed, formatAmount, formatNumber } from '#client/ui/format.ts';
 import { Note, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { Price } from '#client/components/price-block.tsx';
 import { singleLineStyle, CARD_BUTTONS } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -25,7 +26,7 @@ export const AmericanCarCard = memo(function AmericanCard({ car, priority }: { c
       <CardPicture car={car} name={name} sizes={americanListConfig.cardWidths} priority={priority} />
       <chakra.div display="flex" flexDirection="column" gap="3" p="4" flex="1">
         <div>
-          <chakra.h3 title={name}>
+          <chakra.h3 title={name} {...ownDirection}>
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
               {makeLine(car)}
             </chakra.span>{' '}

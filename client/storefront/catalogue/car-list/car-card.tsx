@@ -18,6 +18,7 @@ import type { ListConfig } from './list-config.ts';
 import { texts } from '#messages/shop/catalogue.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Note } from '#client/ui/page-layout.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 
 interface Props {
   car: Car;
@@ -87,7 +88,7 @@ const plainOnPhones = {
 function CardHeading({ car, name }: { car: Car; name: string }) {
   return (
     <div>
-      <chakra.h3 title={name}>
+      <chakra.h3 title={name} {...ownDirection}>
         <chakra.span display={{ md: 'block' }} textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
           {makeLine(car)}
         </chakra.span>{' '}

@@ -11,6 +11,7 @@ import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { getCarLabel } from '#client/storefront/shortlist/car-labels.ts';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { buildComparisonRows, type ComparisonCell, type ComparisonRow } from './comparison-rows.ts';
 import {
   ValueCell,
@@ -131,7 +132,7 @@ function ComparisonHeader({ cars, isAside }: { cars: readonly ShortlistCar[]; is
             <chakra.span display="block" textStyle="t1" fontWeight="medium" color={position === 1 ? 'drive' : 'ink-3'}>
               {texts.preference(position)}
             </chakra.span>
-            <chakra.span title={getCarLabel(live ?? stored)} lineClamp="2">
+            <chakra.span title={getCarLabel(live ?? stored)} {...ownDirection} lineClamp="2">
               {modelLine(live ?? stored) || texts.unnamed}
             </chakra.span>
             {live?.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}

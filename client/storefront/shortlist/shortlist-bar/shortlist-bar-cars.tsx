@@ -15,6 +15,7 @@ import { getCarLabel, getShortMileage } from '#client/storefront/shortlist/car-l
 import { SortableCars, useCarDrag } from '#client/storefront/shortlist/sortable-cars.tsx';
 import { texts } from '#messages/shop/shortlist.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+import { ownDirection } from '#client/ui/own-direction.ts';
 import { MAX_SHORTLIST_CARS } from '#shared/domain/limits.ts';
 
 const CarLink = chakra(Link);
@@ -80,6 +81,7 @@ function ShortlistBarCard({ car, position, compact }: { car: CarListItem; positi
         <CarLink
           to={paths.car(car.id)}
           title={name}
+          {...ownDirection}
           draggable={false}
           display="block"
           truncate
