@@ -22,15 +22,14 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const visibleTab = useRef(tabs[0]?.value);
-  const [first] = tabs;
   // Counts arrive later and widen their tabs.
   const counts = tabs.map(({ count }) => count).join(' ');
   useEffect(() => {
-    // The first tab is in view already; measuring a new page would force a layout.
-    if (visibleTab.current !== value || value !== first?.value) scrollToSelectedTab(list.current);
-    visibleTab.current = value;
-  }, [value, first?.value, counts]);
+    // Called once after the next layout, then when the width changes.
+    const observer = new ResizeObserver(() => scrollToSelectedTab(list.current));
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, [value, counts]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const next = findNextTab(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);
     if (!next) return;

@@ -37,6 +37,19 @@ test(
   },
 );
 
+for (const language of ['', '/ar'])
+  test(`the chosen tab is in view and stays so on a narrower screen at ${language}/admin`, async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 700);
+    const chosen = page.getByRole('tab', { selected: true });
+    await page.goto(`${language}/admin?tab=staff`);
+    await expect(chosen).toBeInViewport({ ratio: 0.95 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(chosen).toBeInViewport({ ratio: 0.95 });
+    await page.goto(`${language}/admin?tab=dealers`);
+    await expect(chosen).toBeInViewport({ ratio: 0.95 });
+    await closeAndExpectNoErrors();
+  });
+
 test(
   'others are redirected to their own page, visitors to the sign-in',
   { tag: ['@S-role-09'] },
