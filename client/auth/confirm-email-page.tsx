@@ -34,8 +34,8 @@ export default function ConfirmEmailPage() {
   const confirm = async () => {
     const outcome = await run({ body: { token } });
     if (outcome.error) return setState(stateForError(outcome.error) ?? state);
-    const { email } = outcome.answer;
-    setState({ is: email === user?.email ? 'confirmed' : 'done', email });
+    const { email, isChanged } = outcome.answer;
+    setState({ is: isChanged ? 'done' : 'confirmed', email });
   };
   if (state.is === 'asking')
     return (

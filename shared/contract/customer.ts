@@ -120,7 +120,12 @@ export const confirmEmail = defineEndpoint({
   body: z.object({
     token: requiredText(MAX_TOKEN_LENGTH, () => fieldTexts().openLink),
   }),
-  response: z.object({ success: z.literal(true), email: z.string() }),
+  response: z.object({
+    success: z.literal(true),
+    email: z.string(),
+    /** False when the account had this address before; absent in answers of earlier versions. */
+    isChanged: z.boolean().optional(),
+  }),
   rateLimitPerMinute: { person: 10, address: 20 },
 });
 

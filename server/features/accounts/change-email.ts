@@ -118,7 +118,7 @@ export const postConfirmEmail = defineHandler(confirmEmail)({
     const { user, email } = await loadConfirmedEmail(tx, token, services.mail, now);
     if (email === user.email) {
       await confirmOwnEmail(tx, user, caller);
-      return { success: true, email };
+      return { success: true, email, isChanged: false };
     }
     // An account at this address is removed only with its owner's consent.
     if (caller?.id !== user.id && (await tx.find('users.byEmail', { email })))
@@ -132,6 +132,6 @@ export const postConfirmEmail = defineHandler(confirmEmail)({
       await tx.insert('sessions', session.row);
       reply.headers['Set-Cookie'] = session.cookie;
     }
-    return { success: true, email };
+    return { success: true, email, isChanged: true };
   },
 });

@@ -65,7 +65,7 @@ describeOnOneStore(
       expect((await caller.get('/api/auth/status')).body.user.email).toBe(email);
 
       const done = await confirmEmailChange(caller, token);
-      expect([done.status, done.body]).toEqual([200, { success: true, email: next }]);
+      expect([done.status, done.body]).toEqual([200, { success: true, email: next, isChanged: true }]);
       expect((await other.get('/api/customer/profile')).status).toBe(401);
       const cookie = done.headers.getSetCookie()[0]!.split(';')[0]!;
       const { body } = await new ApiClient(api.address, cookie).get('/api/auth/status');

@@ -85,7 +85,7 @@ describeOnOneStore(
       expect((await repeated()).status).toBe(429);
       expect((await confirm(caller, first)).status).toBe(410);
       expect((await confirm(caller, second)).status).toBe(410);
-      expect((await confirm(caller, await tokenTo(email, 3))).body).toEqual({ success: true, email });
+      expect((await confirm(caller, await tokenTo(email, 3))).body).toEqual({ success: true, email, isChanged: false });
       expect((await caller.get('/api/account/email')).body).toEqual({ email, state: 'ok' });
       expect((await payDeposit(caller, id)).status).toBe(201);
       await expect.poll(() => subjectsTo(email).at(-1)).toMatch(/^Test: we’ve received your deposit/);
@@ -190,7 +190,11 @@ describeOnOneStore(
       const { caller: owner } = await register(api, email);
       expect((await confirm(owner, await tokenTo(email))).status).toBe(200);
       await owner.post('/api/account/email', { email: updated, currentPassword: TEST_PASSWORD });
-      expect((await confirm(owner, await tokenTo(updated, 2))).body).toEqual({ success: true, email: updated });
+      expect((await confirm(owner, await tokenTo(updated, 2))).body).toEqual({
+        success: true,
+        email: updated,
+        isChanged: true,
+      });
     });
 
     it('counts as confirmed for accounts of an earlier version', async () => {

@@ -96,7 +96,7 @@ const screens: ScreenCase[] = [
     name: 'a new email, confirmed',
     path: '/confirm-email?token=of-the-mail',
     expectedText: 'Your email has been changed',
-    setUp: (page) => answerConfirm(page, 200, { success: true, email: LONG_EMAIL }),
+    setUp: (page) => answerConfirm(page, 200, { success: true, email: LONG_EMAIL, isChanged: true }),
     prepare: pressConfirm,
   },
   {
