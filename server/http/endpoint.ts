@@ -18,6 +18,7 @@ import type { EndpointHandler, AuthContext, HandlerRequest } from './define-hand
 import { createIdempotentOperation, type IdempotentOperation } from './idempotency.ts';
 import { executeHandler, serializeBody, type HandlerResult } from './execute-handler.ts';
 import { sendProblem } from './problem-response.ts';
+import { onceClosed } from './once-closed.ts';
 import { createEndpointRateLimit } from './rate-limit.ts';
 import { getRequestLanguage } from './request-language.ts';
 import { readConcurrencyLimit } from './read-concurrency-limit.ts';
@@ -81,7 +82,7 @@ const unsentResponses = new MemoryQuota({
 });
 
 function trackPendingResponse(res: Response, client: string, { length }: string): void {
-  if (length > LARGE_RESPONSE_BYTES) res.once('close', unsentResponses.reserve(client, length));
+  if (length > LARGE_RESPONSE_BYTES) onceClosed(res, unsentResponses.reserve(client, length));
 }
 
 function sendResult(res: Response, entry: Endpoint, { status, body, headers }: HandlerResult, client: string): void {

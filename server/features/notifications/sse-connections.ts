@@ -42,6 +42,7 @@ export class SseConnections {
 
   /** Also sends an event at once, for changes while the page was away. @throws Problem TOO_MANY_REQUESTS */
   open(connection: SseConnection): void {
+    if (connection.res.closed) return;
     if (this.isStopped) throw new Problem('STOPPING', { retryAfter: 5 });
     const { userId, res } = connection;
     const connections = this.connectionsByUser.get(userId) ?? new Set();
