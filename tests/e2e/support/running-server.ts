@@ -149,6 +149,10 @@ export class RunningServer {
     child.stdout.on('data', (text) => (this.output += String(text)));
     child.stderr.on('data', (text) => (this.output += String(text)));
     this.process = child;
+    child.once('exit', (code, signal) => {
+      if (this.process === child)
+        process.stderr.write(`A server ended by itself (${signal ?? code}):\n${this.output}\n`);
+    });
     const until = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.output}`);

@@ -198,6 +198,12 @@ export function checkScreens(screens: readonly ScreenCase[]): void {
     // Screenshots need data that no other spec has changed.
     server = await (RECORDS_SCREENSHOTS ? RunningServer.start({ DEMO_CARS: '48' }) : getSharedServer());
   });
+  test.afterEach(() => {
+    const { status, expectedStatus } = test.info();
+    if (status === expectedStatus) return;
+    const errors = [...sessions.values()].flatMap(({ consoleErrors }) => consoleErrors);
+    process.stderr.write(`${errors.join('\n')}\n${server.output.slice(-2_000)}\n`);
+  });
   test.afterAll(async () => {
     for (const { page } of sessions.values()) await page.context().close();
     if (RECORDS_SCREENSHOTS) await server.close();
